@@ -1,0 +1,5 @@
+import sys
+
+from atout.cli import main
+
+sys.exit(main())

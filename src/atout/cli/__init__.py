@@ -1,0 +1,74 @@
+"""The command line. Only what a command needs is imported, so that `atout --help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+from atout import __version__
+
+COMMANDS = {
+    "play": "play in the terminal, against bots",
+    "games": "list the games: players, options with their defaults",
+    "replay": "play a record through and print its result",
+    "legal": "the legal moves after a record's last move",
+    "view": "what a seat, or a spectator, may know after a record's last move",
+    "simulate": "matches between bots, with statistics",
+    "bench": "the speed of every game on this machine",
+}
+COMPILED = {"bench"}
+"""Commands that need machine code. The others look at a match or a few, which is done before a compiler is even loaded."""
+
+DONE, WRONG_INPUT, WRONG_USAGE, INTERNAL_ERROR = 0, 1, 2, 70
+
+
+class UsageError(Exception):
+    """The command line itself is wrong."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    parser = make_parser(arguments)
+    parsed = parser.parse_args(arguments or ["play"])
+    if parsed.command not in COMPILED:
+        os.environ.setdefault("ATOUT_JIT", "0")
+    try:
+        return parsed.run(parsed) or DONE
+    except UsageError as error:
+        print(f"atout {parsed.command}: {error}", file=sys.stderr)
+        return WRONG_USAGE
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except Exception as error:
+        if os.environ.get("ATOUT_DEBUG"):
+            raise
+        print(
+            f"atout: this should not have happened: {type(error).__name__}: {error}\n"
+            "Set ATOUT_DEBUG=1 to see where, and please report it.",
+            file=sys.stderr,
+        )
+        return INTERNAL_ERROR
+
+
+def make_parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
+    """A parser for the command that is asked for; the others are only named."""
+    parser = argparse.ArgumentParser(
+        prog="atout",
+        description="Xylotar, XXL and HILO by the exact rules. Without a command: play a match in the terminal.",
+    )
+    parser.add_argument("--version", action="version", version=f"atout {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    wanted = next((word for word in arguments or ["play"] if not word.startswith("-")), None)
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
+        command.add_argument("--json", action="store_true", help="print JSON, for programs")
+        if name == wanted:
+            importlib.import_module(f"atout.cli.{name}").configure(command)
+    return parser

@@ -1,0 +1,90 @@
+"""`atout bench`: how fast every game is played at random on this machine, dealing included."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from typing import Any
+
+from atout.cli import UsageError
+from atout.cli.text import columns
+
+GPU_TABLES = 1 << 20
+ROUNDS = 5
+
+
+def configure(parser: ArgumentParser) -> None:
+    parser.add_argument("--game", metavar="NAME", help="only this game")
+    parser.add_argument("--players", type=int, default=4, metavar="N", help="how many play (default 4)")
+    parser.add_argument("--seconds", type=float, default=0.5, metavar="S", help="length of each of 5 rounds (default 0.5)")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> None:
+    from atout.env.batch import Batch, gpu_cores
+    from atout.env.benchmarks import GAMES
+
+    wanted = [arguments.game] if arguments.game else list(GAMES)
+    figures = []
+    for name in wanted:
+        if name not in GAMES:
+            raise UsageError(f"there is no game {name}; there are {', '.join(GAMES)}")
+        least, most, rules, agreed = GAMES[name]
+        if not least <= arguments.players <= most:
+            raise UsageError(f"{name} is for {least} to {most} players, not {arguments.players}")
+        batch = Batch(rules, players=arguments.players, **agreed)
+        if sys.stderr.isatty():
+            print(f"{name}: compiling, if this machine has not done it yet ...", file=sys.stderr)
+        for cores in sorted({1, os.cpu_count() or 1}):
+            per_second, per_deal = measure(lambda deals: batch.run(deals, cores=cores), cores, arguments.seconds)
+            figures.append(figure(name, arguments.players, "cpu", cores, per_second, per_deal))
+        if multiprocessors := gpu_cores():
+            per_second, per_deal = measure(
+                lambda deals: batch.run_on_gpu(GPU_TABLES, deals), GPU_TABLES, arguments.seconds
+            )
+            figures.append(figure(name, arguments.players, "gpu", multiprocessors, per_second, per_deal))
+    print(json.dumps(figures) if arguments.json else as_text(figures))
+
+
+def measure(play: Callable[[int], int], tables: int, seconds: float) -> tuple[float, float]:
+    """Steps per second (the median of several rounds) and steps per deal; `tables` play the deals at the same time."""
+    play(1)  # compiles
+    deals = 1
+    while True:
+        start = time.perf_counter()
+        steps = play(deals)
+        elapsed = time.perf_counter() - start
+        if elapsed > seconds / 4:
+            break
+        deals *= 2
+    deals = max(1, round(deals * seconds / elapsed))
+    rates = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        steps = play(deals)
+        rates.append(steps / (time.perf_counter() - start))
+    return statistics.median(rates), steps / deals / tables
+
+
+def figure(game: str, players: int, device: str, cores: int, per_second: float, per_deal: float) -> dict[str, Any]:
+    return {
+        "game": game,
+        "players": players,
+        "device": device,
+        "cores": cores,
+        "steps_per_second": round(per_second),
+        "steps_per_deal": round(per_deal, 2),
+    }
+
+
+def as_text(figures: list[dict[str, Any]]) -> str:
+    rows: list[list[object]] = [["game", "players", "device", "cores", "million steps/s", "steps a deal"]]
+    for f in figures:
+        millions = f"{f['steps_per_second'] / 1e6:,.1f}"
+        rows.append([f["game"], f["players"], f["device"], f["cores"], millions, f["steps_per_deal"]])
+    return columns(rows)

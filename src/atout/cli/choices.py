@@ -1,0 +1,74 @@
+"""Arguments that several commands share: which game, how many players, which options and bots."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from atout.cli import UsageError
+
+if TYPE_CHECKING:
+    from atout.match.match import Match
+
+
+def configure(parser: ArgumentParser, *, default_game: str | None = None) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play (default 4, or as many as the game allows)")
+    parser.add_argument("--bots", default="random", metavar="NAMES", help="one bot for all seats, or one for each, with commas")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game (see atout games); repeatable"
+    )
+
+
+def game(arguments: Namespace) -> type[Match]:
+    from atout.match.games import GAMES
+
+    if arguments.game not in GAMES:
+        raise UsageError(f"there is no game {arguments.game}; there are {', '.join(GAMES)}")
+    return GAMES[arguments.game]
+
+
+def players(arguments: Namespace) -> int:
+    offered = game(arguments)
+    count = min(4, offered.most) if arguments.players is None else arguments.players
+    if not offered.least <= count <= offered.most:
+        raise UsageError(f"{arguments.game} is for {offered.least} to {offered.most} players, not {count}")
+    return count
+
+
+def options(arguments: Namespace) -> dict[str, Any]:
+    """The record's options, from NAME=VALUE."""
+    from atout.match import options as option_values
+    from atout.match.refusal import Refusal
+
+    offered = game(arguments).options_offered
+    known = {option.name: option for option in offered}
+    given: dict[str, Any] = {}
+    for text in arguments.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError(f"an option is written NAME=VALUE, not {text}")
+        if value.startswith("@"):
+            try:
+                value = Path(value[1:]).read_text(encoding="utf-8")
+            except (OSError, ValueError) as error:
+                raise UsageError(f"cannot read {value[1:]}: {error}") from None
+        given[name] = known[name].parse(value) if name in known else value
+    try:
+        return option_values.changed(offered, option_values.read(offered, given))
+    except Refusal as refusal:
+        raise UsageError(str(refusal)) from None
+
+
+def bots(arguments: Namespace, seats: int) -> list[str]:
+    """The name of a bot for each seat."""
+    from atout.bots import BOTS
+
+    names = arguments.bots.split(",")
+    for name in names:
+        if name not in BOTS:
+            raise UsageError(f"there is no bot {name}; there are {', '.join(BOTS)}")
+    if len(names) not in (1, seats):
+        raise UsageError(f"{len(names)} bots for {seats} seats: name one, or one for each seat")
+    return names if len(names) == seats else names * seats

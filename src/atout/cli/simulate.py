@@ -1,0 +1,143 @@
+"""`atout simulate GAME`: matches between bots, with statistics, and with `--records` each match as a record."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from atout.cli import UsageError, choices
+from atout.cli.text import columns
+
+
+def configure(parser: ArgumentParser) -> None:
+    choices.configure(parser)
+    parser.add_argument("--matches", type=int, default=100, metavar="K", help="how many matches (default 100)")
+    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same matches (default 0)")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write each match as a record into this folder")
+    parser.add_argument("--trace", action="store_true", help="with each recorded move, the moves that were legal")
+    parser.set_defaults(run=run)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What all matches of a simulation have in common."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+    records: Path | None
+    trace: bool
+
+
+def run(arguments: Namespace) -> None:
+    if arguments.matches < 1:
+        raise UsageError("at least one match must be played")
+    if arguments.trace and not arguments.records:
+        raise UsageError("--trace adds to records: say where they go with --records")
+    if arguments.records:
+        try:
+            arguments.records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise UsageError(f"cannot write to {arguments.records}: {error.strerror}") from None
+    count = choices.players(arguments)
+    plan = Plan(
+        arguments.game,
+        count,
+        choices.options(arguments),
+        tuple(choices.bots(arguments, count)),
+        arguments.seed,
+        arguments.records,
+        arguments.trace,
+    )
+    results = play_all(plan, arguments.matches)
+    statistics = summary(plan, results)
+    print(json.dumps(statistics) if arguments.json else as_text(statistics))
+
+
+def play_all(plan: Plan, matches: int) -> list[dict[str, Any]]:
+    """The results of all matches, in order, played on all cores."""
+    numbers = range(1, matches + 1)
+    if matches < 20:
+        return [play_one(plan, number) for number in numbers]
+    results = []
+    with ProcessPoolExecutor(os.cpu_count()) as workers:
+        for result in workers.map(partial(play_one, plan), numbers, chunksize=10):
+            results.append(result)
+            if sys.stderr.isatty():
+                print(f"\r{len(results)} of {matches} matches", end="", file=sys.stderr)
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr)
+    return results
+
+
+def play_one(plan: Plan, number: int) -> dict[str, Any]:
+    """Plays match `number` from its own seed to the end."""
+    from atout.bots import BOTS
+    from atout.bots.bot import Turn
+    from atout.match.games import GAMES
+
+    seed = hashlib.sha256(f"atout simulate {plan.seed} {number}".encode()).digest()
+    names = [f"{bot} {i}" for i, bot in enumerate(plan.bots, 1)]
+    match = GAMES[plan.game](names, plan.options, seed)
+    bots = {seat: BOTS[bot](f"{plan.seed} {number} {seat}") for seat, bot in zip(match.seats, plan.bots, strict=True)}
+    traces: list[list[str]] = []
+    while not match.finished:
+        turn = Turn(match, match.to_act[0])
+        match.play(turn.seat, bots[turn.seat].choose(turn))
+        traces.append(turn.legal)
+    record = match.record()
+    if plan.records:
+        if plan.trace:
+            record["moves"] = [[*move, trace] for move, trace in zip(record["moves"], traces, strict=True)]
+        path = plan.records / f"{plan.game}-{number:06}.atout.json"
+        path.write_text(json.dumps(record, ensure_ascii=False), encoding="utf-8")
+    return {"moves": len(match.moves), **record["result"]}
+
+
+def summary(plan: Plan, results: list[dict[str, Any]]) -> dict[str, Any]:
+    from atout.match.games import GAMES
+
+    matches = len(results)
+    seats = GAMES[plan.game].seats_of(plan.players)
+    deals = [deal for result in results for deal in result["deals"]]
+    share = 1 / matches
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "options": plan.options,
+        "seats": seats,
+        "bots": list(plan.bots),
+        "seed": plan.seed,
+        "matches": matches,
+        "deals": len(deals),
+        "moves": sum(result["moves"] for result in results),
+        "mean_total": _means([result["totals"] for result in results]),
+        "mean_score": _means([deal["scores"] for deal in deals]),
+        "mean_place": _means([result["places"] for result in results]),
+        "wins": [
+            round(sum(share * (seat in r["winners"]) / len(r["winners"]) for r in results), 4) for seat in seats
+        ],
+    }
+
+
+def _means(rows: list[list[int]]) -> list[float]:
+    return [round(sum(column) / len(rows), 3) for column in zip(*rows, strict=True)]
+
+
+def as_text(s: dict[str, Any]) -> str:
+    head = f"{s['matches']} matches of {s['game']} with {s['players']} players: {s['deals']} deals, {s['moves']} moves\n"
+    rows = [["seat", "bot", "mean total", "mean score", "mean place", "wins"]]
+    for i, bot in enumerate(s["bots"]):
+        wins = f"{100 * s['wins'][i]:.1f} %"
+        rows.append([str(s["seats"][i]), bot, s["mean_total"][i], s["mean_score"][i], s["mean_place"][i], wins])
+    return head + columns(rows)

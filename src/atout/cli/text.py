@@ -1,0 +1,45 @@
+"""Plain text for people: tables and the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from atout.match.match import Match
+
+
+def columns(rows: Sequence[Sequence[object]]) -> str:
+    """Rows of a table: the first column on the left, the others on the right."""
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(len(row[i]) for row in texts) for i in range(len(texts[0]))]
+    return "\n".join(
+        "  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))])
+        for row in texts
+    )
+
+
+def score_sheet(match: Match) -> str:
+    """Rounds down, players across, as one would write it on paper; then who has won."""
+    result = match.result.as_json()
+    rows: list[list[object]] = [["", *match.players]]
+    rows += [[f"round {number}", *deal["scores"]] for number, deal in enumerate(result["deals"], 1)]
+    rows += [["total", *result["totals"]], ["place", *result["places"]]]
+    return f"{columns(rows)}\n\n{outcome(match)}"
+
+
+def outcome(match: Match) -> str:
+    """Who has won, or who is awaited."""
+    names = dict(zip(match.seats, match.players, strict=True))
+    if match.finished:
+        winners = [names[seat] for seat in match.result.winners]
+        return f"{joined(winners)} {'wins' if len(winners) == 1 else 'win'}."
+    return f"Not finished: {joined([names[seat] for seat in match.to_act])} to move."
+
+
+def joined(names: Sequence[str]) -> str:
+    """
+    >>> joined(["Ada", "Bo", "Cy"])
+    'Ada, Bo and Cy'
+    """
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

@@ -1,0 +1,149 @@
+"""How plain Python becomes machine code, and how it stays plain Python when asked to.
+
+Rules are written as small functions over one flat record. This module is the only place that knows about Numba:
+
+* `compiled` marks a function of the rulebook. It is compiled on its first call, cached on disk, and runs without the GIL.
+* `record` and `blank` make the records that such functions read and write.
+* `template` loads a module that is written once for all games (simulators, search) for one game.
+
+With `ATOUT_JIT=0` (or `NUMBA_DISABLE_JIT=1`) nothing is compiled and Numba is not even imported: the same source runs
+interpreted, for debugging, for coverage, and for commands that only look at one match, where it is faster than importing
+a compiler. See docs/decisions/0002-one-source-three-ways.md.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+import numpy as np
+
+INTERPRETED = os.environ.get("ATOUT_JIT", "1") == "0" or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1"
+
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """Compiles a function of the rulebook, or leaves it as it is when everything runs interpreted."""
+    if INTERPRETED:
+        return function
+    return _numba().njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)(function)
+
+
+@cache
+def _numba() -> ModuleType:
+    import numba
+
+    if not os.environ.get("NUMBA_CACHE_DIR"):
+        numba.config.CACHE_DIR = str(_cache_folder())
+    return numba
+
+
+def _cache_folder() -> Path:
+    """One folder for each state of our sources.
+
+    Numba looks only at the file of the function that it loads. A simulator that was compiled with yesterday's rules would be
+    found again today; a folder named after all of the sources makes that impossible.
+    """
+    here = Path(__file__).parent
+    digest = hashlib.sha256()
+    for source in sorted(here.rglob("*.py")):
+        digest.update(source.relative_to(here).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    home = os.environ.get("XDG_CACHE_HOME") or (
+        os.environ.get("LOCALAPPDATA", "") if sys.platform == "win32" else Path.home() / ".cache"
+    )
+    return Path(home) / "atout" / digest.hexdigest()[:16]
+
+
+def record(*layout: tuple[Any, ...]) -> np.dtype[Any]:
+    """A record type: fields as NumPy names them, aligned, as GPUs demand."""
+    return np.dtype(list(layout), align=True)
+
+
+def blank(dtype: np.dtype[Any]) -> Any:
+    """A record of that type, all zero.
+
+    Its attributes are the fields, as Python integers and memory views. Functions of the rulebook take its `record`.
+    """
+    return _record_class(dtype)(np.zeros(1, dtype))
+
+
+def buffer(dtype: type[np.integer[Any]], length: int) -> Any:
+    """An array for the rulebook to write to, whose elements are Python integers when interpreted."""
+    memory = np.zeros(length, dtype)
+    return memoryview(memory) if INTERPRETED else memory
+
+
+@cache
+def _record_class(dtype: np.dtype[Any]) -> type:
+    """A class whose attributes are the fields of `dtype`.
+
+    NumPy's own scalars would do arithmetic in eight bits where compiled code uses 64. Memory views give plain integers, and
+    they refuse a value that does not fit its field, which compiled code would cut off silently.
+    """
+
+    class Record:
+        def __init__(self, memory: np.ndarray) -> None:
+            self.memory = memory
+            self.record = self if INTERPRETED else memory[0]
+            for name in dtype.names or ():
+                self.__dict__["_" + name] = memoryview(memory[name] if memory[name].ndim == 1 else memory[name][0])
+
+        def contents(self) -> bytes:
+            return self.memory.tobytes()
+
+        def restore(self, contents: bytes) -> None:
+            self.memory.view(np.uint8)[:] = np.frombuffer(contents, np.uint8)
+
+    def scalar(name: str) -> property:
+        def read(self: Any) -> int:
+            return self.__dict__[name][0]
+
+        def write(self: Any, value: int) -> None:
+            self.__dict__[name][0] = value
+
+        return property(read, write)
+
+    def array(name: str) -> property:
+        return property(lambda self: self.__dict__[name])
+
+    for field in dtype.names or ():
+        setattr(Record, field, (array if dtype[field].shape else scalar)("_" + field))
+    return Record
+
+
+def template(name: str, rules: ModuleType) -> ModuleType:
+    """Loads the module `name` once more, for the game whose rules are given: its global `rules` is that module.
+
+    Functions made by a factory would be compiled again in every process, because they close over other compiled functions.
+    A module of its own for each game, with names of its own in the cache, is found again.
+    """
+    game = rules.__name__.removeprefix("atout.rules.").replace(".", "_")
+    own_name = f"{name}__{game}"
+    if own_name in sys.modules:
+        return sys.modules[own_name]
+    spec = importlib.util.find_spec(name)
+    assert spec is not None and spec.origin is not None
+    module = ModuleType(own_name, f"{name} for {game}")
+    module.__file__ = spec.origin
+    module.__dict__["rules"] = rules
+    module.__dict__["compiled"] = _compiled_for(game)
+    sys.modules[own_name] = module
+    exec(compile(Path(spec.origin).read_text(encoding="utf-8"), spec.origin, "exec"), module.__dict__)
+    return module
+
+
+def _compiled_for(game: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+        function.__qualname__ = f"{game}.{function.__qualname__}"
+        return compiled(function)
+
+    return decorate

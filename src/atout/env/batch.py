@@ -1,0 +1,50 @@
+"""Random play in bulk: on one core, on all of them, on a GPU."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from types import ModuleType
+
+import numpy as np
+
+from atout.compiled import blank, buffer, template
+
+
+class Batch:
+    """One game with its agreed options, ready to be played at random as often as one likes."""
+
+    def __init__(self, rules: ModuleType, **agreed: int) -> None:
+        self.rules = rules
+        self.rollout = template("atout.env.rollout", rules)
+        self.agreed = blank(rules.STATE)
+        for name, value in agreed.items():
+            setattr(self.agreed, name, value)
+
+    def run(self, deals: int, seed: int = 0, cores: int = 1) -> int:
+        """Plays `deals` deals on each core, from shuffle to score, and returns how many decisions were made."""
+        if cores == 1:
+            return self._run_one(deals, seed)
+        with ThreadPoolExecutor(cores) as threads:  # compiled code holds no lock
+            return sum(threads.map(self._run_one, [deals] * cores, range(seed, seed + cores)))
+
+    def _run_one(self, deals: int, seed: int) -> int:
+        state = blank(self.rules.STATE)
+        state.restore(self.agreed.contents())
+        order = buffer(np.int8, self.rules.CARDS)
+        actions = buffer(np.uint32, self.rollout.WORDS)
+        random = self.rollout.scatter(np.uint64(seed))
+        return self.rollout.play_deals(state.record, order, actions, deals, np.uint64(random))
+
+    def run_on_gpu(self, games: int, deals: int, seed: int = 0) -> int:
+        """Plays `deals` deals at each of `games` tables side by side on the GPU."""
+        return template("atout.env.gpu", self.rules).run(self.agreed.memory, games, deals, seed)
+
+
+def gpu_cores() -> int:
+    """The number of multiprocessors of the GPU, 0 if there is none or if the extra `gpu` is not installed."""
+    try:
+        from numba import cuda
+
+        return cuda.get_current_device().MULTIPROCESSOR_COUNT if cuda.is_available() else 0
+    except Exception:  # whatever a broken driver or a missing library raises, there is no GPU to use
+        return 0

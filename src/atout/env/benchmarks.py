@@ -1,0 +1,11 @@
+"""What `atout bench` measures: for each game the number of players, its rules, and what a table agrees on."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from atout.rules import xylotar
+
+GAMES: dict[str, tuple[int, int, ModuleType, dict[str, int]]] = {
+    "xylotar": (2, 5, xylotar, {"arranging": 0}),
+}

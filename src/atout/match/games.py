@@ -1,0 +1,8 @@
+"""The games that can be played."""
+
+from __future__ import annotations
+
+from atout.match.match import Match
+from atout.match.xylotar import Xylotar
+
+GAMES: dict[str, type[Match]] = {game.game: game for game in (Xylotar,)}

@@ -1,0 +1,208 @@
+"""A match: deals played one after the other by the rules, until somebody has won.
+
+This is the one door to a running game, for people, bots, servers and records alike. Moves come in as text and are refused,
+with the rule that they break, or made; everything else is computed from what has been made. Each game is a subclass that says
+how it deals, how its moves are written, why one is refused, and who wins.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar
+
+import numpy as np
+
+from atout.compiled import blank, buffer
+from atout.match import options as option_values
+from atout.match.options import Option
+from atout.match.refusal import Refusal
+from atout.match.result import Result, places
+from atout.rules.bits import WORD
+
+
+class Match(ABC):
+    """Seats are counted from 1 in everything that this class takes and gives, and from 0 in the rules."""
+
+    game: ClassVar[str]
+    least: ClassVar[int]
+    most: ClassVar[int]
+    options_offered: ClassVar[tuple[Option, ...]]
+    deal_keys: ClassVar[tuple[str, ...]]
+    most_wins: ClassVar[bool]
+    rules: ClassVar[ModuleType]
+
+    def __init__(
+        self,
+        players: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        seed: bytes | None = None,
+        deals: Sequence[Mapping[str, Any] | None] = (),
+    ) -> None:
+        if not self.least <= len(players) <= self.most:
+            raise Refusal("bad-players", least=self.least, most=self.most)
+        self.players = list(players)
+        self.options = option_values.read(self.options_offered, options or {})
+        self.seed = seed
+        self.given = list(deals)
+        self.deals: list[dict[str, Any]] = []
+        self.moves: list[tuple[int, str]] = []
+        self.result = Result(self.most_wins, [0] * len(players))
+        self.state = blank(self.rules.STATE)
+        self._actions = buffer(np.uint32, -(-self.rules.ACTIONS // WORD))
+        self._deal()
+
+    # --- What a game says about itself ---
+
+    @classmethod
+    def seats_of(cls, players: int) -> list[int]:
+        """Where that many players sit."""
+        return list(range(1, players + 1))
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats of the players, in the order of their names."""
+        return self.seats_of(len(self.players))
+
+    @abstractmethod
+    def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Starts deal `number` (from 1) from what is given of it, and returns the whole of it for the record."""
+
+    @abstractmethod
+    def read(self, seat: int, text: str) -> tuple[str, list[int]]:
+        """A move as the notation has it and its actions in the rules; or the refusal that it earns."""
+
+    @abstractmethod
+    def write(self, seat: int) -> list[str]:
+        """All legal moves of a seat that must decide."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that have won after the last deal, or none if the match goes on."""
+
+    @abstractmethod
+    def view_deal(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know of the deal."""
+
+    def public_move(self, text: str) -> str:
+        """A move as everybody may read it in the log."""
+        return text
+
+    # --- Playing ---
+
+    @property
+    def finished(self) -> bool:
+        return self.result.finished
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that must decide now; several where decisions are simultaneous."""
+        if self.finished:
+            return []
+        return [seat + 1 for seat in members(self.rules.waiting(self.state.record))]
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal moves of a seat, in the notation; none if it is not its turn."""
+        return self.write(seat) if seat in self.to_act else []
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The legal actions of a seat that must decide, as the rules count them."""
+        self.rules.legal(self.state.record, seat - 1, self._actions)
+        return [WORD * word + bit for word, bits in enumerate(self._actions) for bit in members(int(bits))]
+
+    def play(self, seat: int, text: str) -> None:
+        """Makes a move, or raises a Refusal and changes nothing."""
+        if self.finished:
+            raise Refusal("match-over")
+        if not 1 <= seat <= self.state.seats:
+            raise Refusal("no-such-seat", seat=seat)
+        text, actions = self.read(seat, text)
+        before = self.state.contents()
+        for action in actions:
+            self.rules.play(self.state.record, seat - 1, action)
+        self.moves.append((seat, text))
+        try:
+            self._go_on()
+        except Refusal:
+            self.moves.pop()
+            self.state.restore(before)
+            raise
+
+    def _go_on(self) -> None:
+        """What follows from a move without anybody's decision: the end of a deal, of the match, the next deal."""
+        if not self.rules.over(self.state.record):
+            return
+        result = self.result
+        scores = self.scores()
+        after = Result(self.most_wins, [a + b for a, b in zip(result.totals, scores, strict=True)], result.deals[:])
+        after.deals.append({"scores": scores, "places": places(scores, most_wins=self.most_wins)})
+        self.result = after
+        try:
+            after.winners = self.winners()
+            if not after.finished:
+                self._deal()
+            elif len(self.given) > len(self.deals):
+                raise Refusal("too-many-deals", given=len(self.given), played=len(self.deals))
+        except Refusal:
+            self.result = result
+            raise
+
+    def _deal(self) -> None:
+        number = len(self.deals) + 1
+        try:
+            self.deals.append(self.deal(number, self._given(number) or {}))
+        except Refusal as refusal:
+            refusal.deal = number
+            raise
+
+    def _given(self, number: int) -> Mapping[str, Any] | None:
+        return self.given[number - 1] if number <= len(self.given) else None
+
+    def scores(self) -> list[int]:
+        """What the players scored in a deal that is over."""
+        points = buffer(np.int32, self.rules.SEATS)
+        self.rules.score(self.state.record, points)
+        return [int(points[seat - 1]) for seat in self.seats]
+
+    def seed_for(self, what: str) -> bytes:
+        """The seed, or a refusal if there is none to draw `what` from."""
+        if self.seed is None:
+            raise Refusal("no-seed", what=what)
+        return self.seed
+
+    # --- What others get to see ---
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know now, and nothing else; without a seat, what a spectator may know."""
+        return {
+            "game": self.game,
+            "seat": seat,
+            "players": [{"seat": s, "name": name} for s, name in zip(self.seats, self.players, strict=True)],
+            "options": option_values.changed(self.options_offered, self.options),
+            "deal": len(self.deals),
+            **self.view_deal(None if seat is None else seat - 1),
+            "to_act": self.to_act,
+            "legal": [] if seat is None else self.legal(seat),
+            "moves": [[s, self.public_move(text)] for s, text in self.moves],
+            "result": self.result.as_json(),
+        }
+
+    def record(self) -> dict[str, Any]:
+        """The match as a record. A finished one has all of its deals and its result."""
+        record = {
+            "format": "atout/1",
+            "game": self.game,
+            "players": self.players,
+            "options": option_values.changed(self.options_offered, self.options),
+            "seed": self.seed.hex() if self.seed else None,
+            "deals": self.deals if self.finished else self.given,
+            "moves": [list(move) for move in self.moves],
+            "result": self.result.as_json() if self.finished else None,
+        }
+        return {key: value for key, value in record.items() if value is not None}
+
+
+def members(bits: int) -> list[int]:
+    """The members of a set of seats, slots or actions, in order."""
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]

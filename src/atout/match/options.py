@@ -1,0 +1,93 @@
+"""Options of a game: what a table can agree on, checked once for records and for the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from atout.match.refusal import Refusal
+
+
+class Option(Protocol):
+    """One thing to agree on."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def default(self) -> Any: ...
+
+    def read(self, value: Any) -> Any:
+        """The value as a record has it, or a refusal."""
+        ...
+
+    def parse(self, text: str) -> Any:
+        """The value as someone types it, in the form of a record; `read` still has to accept it."""
+        ...
+
+    def describe(self) -> Any:
+        """What is possible, for `atout games`."""
+        ...
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few words. The first is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def read(self, value: Any) -> str:
+        if not isinstance(value, str) or value not in self.values:
+            raise Refusal("option-choice", option=self.name, value=shown(value), values=", ".join(self.values))
+        return value
+
+    def parse(self, text: str) -> Any:
+        return text
+
+    def describe(self) -> list[str]:
+        return list(self.values)
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number, at least 1."""
+
+    name: str
+    default: int
+
+    def read(self, value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+            raise Refusal("option-number", option=self.name, value=shown(value))
+        return value
+
+    def parse(self, text: str) -> Any:
+        return int(text) if text.strip().isdecimal() else text
+
+    def describe(self) -> str:
+        return "1 or more"
+
+
+def read(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options of a game with their values: the given ones, and the defaults of the others."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise Refusal("unknown-option", option=shown(name), known=", ".join(known))
+    return {option.name: option.read(given[option.name]) if option.name in given else option.default for option in options}
+
+
+def changed(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Only those that differ from the default, as a record writes them."""
+    return {option.name: values[option.name] for option in options if values[option.name] != option.default}
+
+
+def shown(value: Any) -> str:
+    """A value of someone else's making, short enough for a message."""
+    text = str(value) if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,36 @@
+"""Why something is not possible: a message by its name, its arguments, and the rule that says so.
+
+Sentences are made where a person reads them, in that person's language; english.py has the English ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from atout.match.english import SENTENCES
+
+
+class Refusal(Exception):
+    """A move, a deal or a record that cannot be accepted."""
+
+    def __init__(self, message: str, rule: str | None = None, **arguments: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.rule = rule
+        self.arguments = arguments
+        self.move: int | None = None
+        self.deal: int | None = None
+
+    def __str__(self) -> str:
+        where = (f"move {self.move}: " if self.move else "") + (f"deal {self.deal}: " if self.deal else "")
+        return where + SENTENCES[self.message].format(**self.arguments) + (f" ({self.rule})" if self.rule else "")
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "message": self.message,
+            "arguments": self.arguments,
+            "rule": self.rule,
+            "move": self.move,
+            "deal": self.deal,
+            "text": str(self),
+        }

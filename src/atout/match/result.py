@@ -1,0 +1,40 @@
+"""Scores, places and winners, as every game reports them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+
+def places(points: Sequence[int], *, most_wins: bool) -> list[int]:
+    """1 is best; tied seats share the better place and the next one stays empty.
+
+    >>> places([7, 4, 4, 9], most_wins=True)
+    [2, 3, 3, 1]
+    """
+    better = (lambda a, b: a > b) if most_wins else (lambda a, b: a < b)
+    return [1 + sum(better(other, own) for other in points) for own in points]
+
+
+@dataclass
+class Result:
+    """What has come of a match so far. `winners` are seats, counted from 1, and empty until the match is finished."""
+
+    most_wins: bool
+    totals: list[int]
+    deals: list[dict[str, list[int]]] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+
+    @property
+    def finished(self) -> bool:
+        return bool(self.winners)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "finished": self.finished,
+            "deals": self.deals,
+            "totals": self.totals,
+            "places": places(self.totals, most_wins=self.most_wins),
+            "winners": self.winners,
+        }

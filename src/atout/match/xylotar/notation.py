@@ -1,0 +1,102 @@
+"""Xylotar's moves as text: `arrange R9 O9 …`, `play 4`, `hold`, `look 5 8`, `bid 8`.
+
+Reading gives a `Move`, whose slots and receiver are counted from 0 as in the rules; whether it is legal is asked later. The
+cards of a hand are placed one by one in the rules, so an `arrange` is as many actions as it has cards.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from atout.match.options import shown
+from atout.match.refusal import Refusal
+from atout.rules import xylotar as rules
+from atout.rules.cards import LETTERS, card, colour
+
+CARD = re.compile(rf"([{LETTERS}])(0|[1-9][0-9]?)", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Move:
+    verb: str
+    slots: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    receiver: int | None = None
+
+
+def read_card(text: str) -> int:
+    match = CARD.fullmatch(text)
+    suit, value = (LETTERS.index(match[1].upper()), int(match[2])) if match else (0, 99)
+    if value > 10 - suit:
+        raise Refusal("no-such-card", "X1", card=shown(text))
+    return card(suit, value)
+
+
+def read_cards(text: str) -> list[int]:
+    return [read_card(word) for word in text.split()]
+
+
+def write_cards(cards: Any) -> str:
+    return " ".join(rules.name(number) for number in cards)
+
+
+def read(text: str) -> Move:
+    """What a move says, or a refusal if it says nothing."""
+    verb, *words = text.lower().split() or [""]
+    if verb == "arrange" and words:
+        receiver = int(words.pop(0)) - 1 if words[0].isdecimal() and len(words[0]) < 3 else None
+        return Move(verb, cards=tuple(read_card(word) for word in words), receiver=receiver)
+    if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0)} and all(map(_is_number, words)):
+        return Move(verb, slots=tuple(sorted(int(word) - 1 for word in words)))
+    raise Refusal("unreadable", text=shown(text))
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 4
+
+
+def write(state: Any, seat: int, action: int) -> str:
+    """An action before it is made, as text. Placing cards is not a move of its own; `write_arrangement` writes them."""
+    if action < rules.HOLD:
+        return f"play {action + 1}"
+    if action == rules.HOLD:
+        return "hold"
+    if action < rules.BID:
+        slot = action - rules.LOOK
+        return f"look {slot + 1} {rules.neighbour(state.record, seat, slot) + 1}"
+    return f"bid {action - rules.BID + 1}"
+
+
+def write_arrangement(state: Any, receiver: int) -> str:
+    """The hand of a receiver in the order in which it lies now."""
+    named = f"{receiver + 1} " if state.players == 2 else ""
+    return f"arrange {named}{write_cards(hand(state, receiver))}"
+
+
+def hand(state: Any, receiver: int) -> list[int]:
+    return [state.xylo[receiver, slot] for slot in range(state.size)]
+
+
+def actions(state: Any, seat: int, move: Move) -> list[int]:
+    """The actions of a move, assuming that it is legal."""
+    match move.verb:
+        case "play":
+            return [move.slots[0]]
+        case "hold":
+            return [rules.HOLD]
+        case "look":
+            return [rules.LOOK + move.slots[0]]
+        case "bid":
+            return [rules.BID + move.slots[0]]
+        case _:
+            which = 1 if move.receiver == rules.receiver(state.record, seat, 1) else 0
+            return [rules.PLACE + 8 * which + colour(number) for number in move.cards]
+
+
+def receivers(state: Any, seat: int) -> list[int]:
+    """The xylos that this seat arranges; with two players the opponent's first (X30)."""
+    return [rules.receiver(state.record, seat, which) for which in ((1, 0) if state.players == 2 else (0,))]
+
+

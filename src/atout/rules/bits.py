@@ -1,0 +1,67 @@
+"""Sets of small numbers as bits of an integer: slots, colours, seats, actions.
+
+Everything here compiles to one or two instructions, on a processor as on a GPU; interpreted, it is plain Python.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from atout.compiled import INTERPRETED, compiled
+
+WORD = 32
+"""A set of actions is an array of words; action `a` is bit `a % WORD` of word `a // WORD`."""
+
+if INTERPRETED:
+
+    def popcount(bits: int) -> int:
+        """How many numbers are in the set."""
+        return bits.bit_count()
+
+    def lowest(bits: int) -> int:
+        """The lowest number in a set that is not empty."""
+        return (bits & -bits).bit_length() - 1
+
+    def highest(bits: int) -> int:
+        """The highest number in a set that is not empty."""
+        return bits.bit_length() - 1
+
+else:
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def _ctpop(typing_context: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda _, builder, __, args: builder.ctpop(args[0])
+
+    @intrinsic
+    def _cttz(typing_context: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda _, builder, __, args: builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    @intrinsic
+    def _ctlz(typing_context: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda _, builder, __, args: builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    @compiled
+    def popcount(bits: int) -> int:
+        """How many numbers are in the set."""
+        return _ctpop(bits)
+
+    @compiled
+    def lowest(bits: int) -> int:
+        """The lowest number in a set that is not empty."""
+        return _cttz(bits)
+
+    @compiled
+    def highest(bits: int) -> int:
+        """The highest number in a set that is not empty."""
+        return 63 - _ctlz(bits)
+
+
+@compiled
+def nth(bits: int, n: int) -> int:
+    """The number with `n` lower ones in the set."""
+    for _ in range(n):
+        bits &= bits - 1
+    return lowest(bits)

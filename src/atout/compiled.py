@@ -79,7 +79,7 @@ def blank(dtype: np.dtype[Any]) -> Any:
 def buffer(dtype: type[np.integer[Any]], length: int) -> Any:
     """An array for the rulebook to write to, whose elements are Python integers when interpreted."""
     memory = np.zeros(length, dtype)
-    return memoryview(memory) if INTERPRETED else memory
+    return memory.data if INTERPRETED else memory
 
 
 @cache
@@ -95,7 +95,8 @@ def _record_class(dtype: np.dtype[Any]) -> type:
             self.memory = memory
             self.record = self if INTERPRETED else memory[0]
             for name in dtype.names or ():
-                self.__dict__["_" + name] = memoryview(memory[name] if memory[name].ndim == 1 else memory[name][0])
+                field = memory[name]
+                self.__dict__["_" + name] = (field if field.ndim == 1 else field[0]).data
 
         def contents(self) -> bytes:
             return self.memory.tobytes()
@@ -131,7 +132,8 @@ def template(name: str, rules: ModuleType) -> ModuleType:
     if own_name in sys.modules:
         return sys.modules[own_name]
     spec = importlib.util.find_spec(name)
-    assert spec is not None and spec.origin is not None
+    assert spec is not None
+    assert spec.origin is not None
     module = ModuleType(own_name, f"{name} for {game}")
     module.__file__ = spec.origin
     module.__dict__["rules"] = rules

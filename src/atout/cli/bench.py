@@ -9,6 +9,7 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from atout.cli import UsageError
@@ -41,12 +42,10 @@ def run(arguments: Namespace) -> None:
         if sys.stderr.isatty():
             print(f"{name}: compiling, if this machine has not done it yet ...", file=sys.stderr)
         for cores in sorted({1, os.cpu_count() or 1}):
-            per_second, per_deal = measure(lambda deals: batch.run(deals, cores=cores), cores, arguments.seconds)
+            per_second, per_deal = measure(partial(batch.run, cores=cores), cores, arguments.seconds)
             figures.append(figure(name, arguments.players, "cpu", cores, per_second, per_deal))
         if multiprocessors := gpu_cores():
-            per_second, per_deal = measure(
-                lambda deals: batch.run_on_gpu(GPU_TABLES, deals), GPU_TABLES, arguments.seconds
-            )
+            per_second, per_deal = measure(partial(batch.run_on_gpu, tables=GPU_TABLES), GPU_TABLES, arguments.seconds)
             figures.append(figure(name, arguments.players, "gpu", multiprocessors, per_second, per_deal))
     print(json.dumps(figures) if arguments.json else as_text(figures))
 

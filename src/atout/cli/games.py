@@ -31,4 +31,6 @@ def run(arguments: Namespace) -> None:
         print(f"{name}: {game.least} to {game.most} players")
         for option in game.options_offered:
             values = option.describe()
-            print(f"  {option.name:10}{', '.join(values) if isinstance(values, list) else values} (default {option.default})")
+            print(
+                f"  {option.name:10}{', '.join(values) if isinstance(values, list) else values} (default {option.default})"
+            )

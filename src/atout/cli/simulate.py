@@ -124,9 +124,7 @@ def summary(plan: Plan, results: list[dict[str, Any]]) -> dict[str, Any]:
         "mean_total": _means([result["totals"] for result in results]),
         "mean_score": _means([deal["scores"] for deal in deals]),
         "mean_place": _means([result["places"] for result in results]),
-        "wins": [
-            round(sum(share * (seat in r["winners"]) / len(r["winners"]) for r in results), 4) for seat in seats
-        ],
+        "wins": [round(sum(share * (seat in r["winners"]) / len(r["winners"]) for r in results), 4) for seat in seats],
     }
 
 

@@ -21,13 +21,17 @@ def configure(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     def show(match: Match) -> None:
         if arguments.seat is not None and arguments.seat not in match.seats:
-            raise UsageError(f"seat {arguments.seat} is not a player's; the players sit at {', '.join(map(str, match.seats))}")
+            raise UsageError(
+                f"seat {arguments.seat} is not a player's; the players sit at {', '.join(map(str, match.seats))}"
+            )
         view = match.view(arguments.seat)
         if arguments.json:
             print(json.dumps(view, ensure_ascii=False))
         else:
-            from atout.cli.table import table
+            from rich.console import Console
 
-            table().print(view)
+            from atout.cli.drawing import draw
+
+            draw(Console(highlight=False), view)
 
     return files.with_match(arguments, show)

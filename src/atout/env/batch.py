@@ -35,9 +35,9 @@ class Batch:
         random = self.rollout.scatter(np.uint64(seed))
         return self.rollout.play_deals(state.record, order, actions, deals, np.uint64(random))
 
-    def run_on_gpu(self, games: int, deals: int, seed: int = 0) -> int:
-        """Plays `deals` deals at each of `games` tables side by side on the GPU."""
-        return template("atout.env.gpu", self.rules).run(self.agreed.memory, games, deals, seed)
+    def run_on_gpu(self, deals: int, seed: int = 0, tables: int = 1) -> int:
+        """Plays `deals` deals at each of that many tables side by side on the GPU."""
+        return template("atout.env.gpu", self.rules).run(self.agreed.memory, tables, deals, seed)
 
 
 def gpu_cores() -> int:

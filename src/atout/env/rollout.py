@@ -1,6 +1,7 @@
 """Random play of whole deals, written once for all games.
 
-This file is a template (atout.compiled.template): it is loaded once for each game, with the names below bound to that game's.
+This file is a template (atout.compiled.template): it is loaded once for each game, with `rules` and `compiled` bound
+to that game's.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def scatter(seed: Any) -> Any:
 @compiled
 def below(random: Any, n: int) -> int:
     """A number from 0 to n - 1 from the state of the generator: its upper half times n, without a division."""
-    return np.int64((np.uint64(random >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    return int((np.uint64(random >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
 @compiled

@@ -1,8 +1,8 @@
 """A match: deals played one after the other by the rules, until somebody has won.
 
 This is the one door to a running game, for people, bots, servers and records alike. Moves come in as text and are refused,
-with the rule that they break, or made; everything else is computed from what has been made. Each game is a subclass that says
-how it deals, how its moves are written, why one is refused, and who wins.
+with the rule that they break, or made; everything else is computed from what has been made. Each game is a subclass that
+says how it deals, how its moves are written, why one is refused, and who wins.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Match(ABC):
     options_offered: ClassVar[tuple[Option, ...]]
     deal_keys: ClassVar[tuple[str, ...]]
     most_wins: ClassVar[bool]
-    rules: ClassVar[ModuleType]
+    rulebook: ClassVar[ModuleType]
 
     def __init__(
         self,
@@ -49,8 +49,9 @@ class Match(ABC):
         self.deals: list[dict[str, Any]] = []
         self.moves: list[tuple[int, str]] = []
         self.result = Result(self.most_wins, [0] * len(players))
-        self.state = blank(self.rules.STATE)
-        self._actions = buffer(np.uint32, -(-self.rules.ACTIONS // WORD))
+        self.state = blank(self.rulebook.STATE)
+        self._last: tuple[int, str, bytes, bytes] | None = None
+        self._actions = buffer(np.uint32, -(-self.rulebook.ACTIONS // WORD))
         self._deal()
 
     # --- What a game says about itself ---
@@ -85,6 +86,10 @@ class Match(ABC):
     def view_deal(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know of the deal."""
 
+    @abstractmethod
+    def happened(self, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+        """What everybody saw happen when a move was made, from the states around it."""
+
     def public_move(self, text: str) -> str:
         """A move as everybody may read it in the log."""
         return text
@@ -100,7 +105,7 @@ class Match(ABC):
         """The seats that must decide now; several where decisions are simultaneous."""
         if self.finished:
             return []
-        return [seat + 1 for seat in members(self.rules.waiting(self.state.record))]
+        return [seat + 1 for seat in members(self.rulebook.waiting(self.state.record))]
 
     def legal(self, seat: int) -> list[str]:
         """The legal moves of a seat, in the notation; none if it is not its turn."""
@@ -108,7 +113,7 @@ class Match(ABC):
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal actions of a seat that must decide, as the rules count them."""
-        self.rules.legal(self.state.record, seat - 1, self._actions)
+        self.rulebook.legal(self.state.record, seat - 1, self._actions)
         return [WORD * word + bit for word, bits in enumerate(self._actions) for bit in members(int(bits))]
 
     def play(self, seat: int, text: str) -> None:
@@ -120,7 +125,8 @@ class Match(ABC):
         text, actions = self.read(seat, text)
         before = self.state.contents()
         for action in actions:
-            self.rules.play(self.state.record, seat - 1, action)
+            self.rulebook.play(self.state.record, seat - 1, action)
+        after = self.state.contents()
         self.moves.append((seat, text))
         try:
             self._go_on()
@@ -128,10 +134,11 @@ class Match(ABC):
             self.moves.pop()
             self.state.restore(before)
             raise
+        self._last = (seat, text, before, after)
 
     def _go_on(self) -> None:
         """What follows from a move without anybody's decision: the end of a deal, of the match, the next deal."""
-        if not self.rules.over(self.state.record):
+        if not self.rulebook.over(self.state.record):
             return
         result = self.result
         scores = self.scores()
@@ -161,8 +168,8 @@ class Match(ABC):
 
     def scores(self) -> list[int]:
         """What the players scored in a deal that is over."""
-        points = buffer(np.int32, self.rules.SEATS)
-        self.rules.score(self.state.record, points)
+        points = buffer(np.int32, self.rulebook.SEATS)
+        self.rulebook.score(self.state.record, points)
         return [int(points[seat - 1]) for seat in self.seats]
 
     def seed_for(self, what: str) -> bytes:
@@ -187,6 +194,20 @@ class Match(ABC):
             "moves": [[s, self.public_move(text)] for s, text in self.moves],
             "result": self.result.as_json(),
         }
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """What everybody saw happen in the last move, in order."""
+        if self._last is None:
+            return []
+        seat, text, before, after = self._last
+        state_before, state_after = blank(self.rulebook.STATE), blank(self.rulebook.STATE)
+        state_before.restore(before)
+        state_after.restore(after)
+        events = self.happened(state_before, state_after, seat, text)
+        if self.rulebook.over(state_after.record):
+            events.append({"event": "deal-over", "deal": len(self.result.deals), **self.result.deals[-1]})
+        return events
 
     def record(self) -> dict[str, Any]:
         """The match as a record. A finished one has all of its deals and its result."""

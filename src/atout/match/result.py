@@ -13,8 +13,8 @@ def places(points: Sequence[int], *, most_wins: bool) -> list[int]:
     >>> places([7, 4, 4, 9], most_wins=True)
     [2, 3, 3, 1]
     """
-    better = (lambda a, b: a > b) if most_wins else (lambda a, b: a < b)
-    return [1 + sum(better(other, own) for other in points) for own in points]
+    sign = 1 if most_wins else -1
+    return [1 + sum(sign * other > sign * own for other in points) for own in points]
 
 
 @dataclass

@@ -2,8 +2,8 @@
 
 The comments cite the rules by number; docs/rules/xylotar.md tells them to players. This file has the shape that every game
 has (docs/architecture.md): `deck`, `start`, `waiting`, `legal`, `play`, `over`, `score`, `observe`, over one flat record.
-Nothing here draws a random number, allocates memory or raises: the order of the cards comes in from outside, and who asks for
-something illegal is stopped one level up, in `match`.
+Nothing here draws a random number, allocates memory or raises: the order of the cards comes in from outside, and whoever
+asks for something illegal is stopped one level up, in `match`.
 
 Seats and slots are counted from 0 here and from 1 wherever people see them. Slots are bits of an integer: the leftmost slot,
 which holds the highest value, is bit 0.
@@ -310,6 +310,7 @@ def play_card(s: Any, seat: int, slot: int) -> None:
     suit = colour(played)
     s.left[seat] &= ~(1 << slot)
     s.trick[seat] = slot
+    s.played += 1
     if s.led == NONE:
         s.led = suit
     # X11: the highest trump, or else the highest card of the led colour. Any other card has no strength.
@@ -321,7 +322,6 @@ def play_card(s: Any, seat: int, slot: int) -> None:
 
 @compiled
 def next_turn(s: Any) -> None:
-    s.played += 1
     if s.played == s.seats:
         take_trick(s)
     else:

@@ -11,7 +11,7 @@ from atout.compiled import buffer
 from atout.match import seed as seeds
 from atout.match.match import Match
 from atout.match.options import Choice, Number
-from atout.match.xylotar import deals, notation, reasons, view
+from atout.match.xylotar import deals, events, notation, reasons, view
 from atout.rules import xylotar as rules
 
 
@@ -26,7 +26,7 @@ class Xylotar(Match):
     )
     deal_keys = deals.KEYS
     most_wins = True
-    rules = rules
+    rulebook = rules
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:
@@ -56,7 +56,7 @@ class Xylotar(Match):
         return deals.write(dealer, sorted_hands, arranged=not state.arranging)
 
     def _dealer_and_leader(self, number: int, dealer: int | None) -> tuple[int, int]:
-        """Who deals and who leads. After the first round the dealer decides nothing; a record names who sits before the leader."""
+        """Who deals and who leads. After round 1 the dealer decides nothing: the seat before the leader."""
         seats = self.seats
         if number == 1:
             if dealer is None:
@@ -106,7 +106,10 @@ class Xylotar(Match):
     def public_move(self, text: str) -> str:
         """Nobody reads the cards of a hand in the log: who arranged it has them in their view (X6)."""
         words = text.split()
-        return " ".join(words[:-self.state.size]) if words[0] == "arrange" else text
+        return " ".join(words[: -self.state.size]) if words[0] == "arrange" else text
+
+    def happened(self, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+        return list(events.events(before, after, seat - 1, text))
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:
         return view.view(self.state, seat, memory=self.options["memory"] == "on")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -72,7 +73,7 @@ def read_hands(value: Any, what: str, players: int) -> list[list[int]]:
 
 def check_order(xylos: list[list[int]]) -> None:
     for seat, xylo in enumerate(xylos, 1):
-        for before, after in zip(xylo, xylo[1:], strict=False):
+        for before, after in itertools.pairwise(xylo):
             if rank(after) > rank(before):
                 raise Refusal("xylo-order", "X4", seat=seat, card=rules.name(after), before=rules.name(before))
 

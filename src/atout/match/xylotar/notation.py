@@ -98,5 +98,3 @@ def actions(state: Any, seat: int, move: Move) -> list[int]:
 def receivers(state: Any, seat: int) -> list[int]:
     """The xylos that this seat arranges; with two players the opponent's first (X30)."""
     return [rules.receiver(state.record, seat, which) for which in ((1, 0) if state.players == 2 else (0,))]
-
-

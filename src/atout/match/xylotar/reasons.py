@@ -109,7 +109,11 @@ def check_announcement(state: Any, seat: int, move: Move) -> None:
         raise Refusal("look-first", "X14")
     elif move.verb == "look":
         first, second = move.slots
-        if first < 0 or not rules.lookable(state.record, seat) >> first & 1 or rules.neighbour(state.record, seat, first) != second:
+        if (
+            first < 0
+            or not rules.lookable(state.record, seat) >> first & 1
+            or rules.neighbour(state.record, seat, first) != second
+        ):
             raise Refusal("not-adjacent", "X14", first=first + 1, second=second + 1, seat=seat + 1)
 
 

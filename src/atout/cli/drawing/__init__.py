@@ -1,0 +1,16 @@
+"""Tables drawn for a terminal, from a view. One module a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console, RenderableType
+
+from atout.cli.drawing import xylotar
+
+TABLES: dict[str, Callable[[dict[str, Any]], RenderableType]] = {"xylotar": xylotar.table}
+
+
+def draw(console: Console, view: dict[str, Any]) -> None:
+    console.print(TABLES[view["game"]](view))

@@ -1,0 +1,81 @@
+"""Xylotar's table in a terminal: the xylos as rows of bars, high on the left, with gaps, bids and tricks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from atout.cli.drawing.cards import card, colour
+
+
+def table(view: dict[str, Any]) -> RenderableType:
+    """Other players first, in the order of play; one's own xylo at the bottom, with the numbers of its slots."""
+    names = {player["seat"]: player["name"] for player in view["players"]}
+    seats = [xylo["seat"] for xylo in view["xylos"]]
+    if view["seat"]:
+        own = seats.index(view["seat"])
+        seats = seats[own + 1 :] + seats[: own + 1]
+    parts: list[RenderableType] = [_head(view), Text()]
+    for seat in seats:
+        parts += [_xylo(view, seat, names.get(seat, f"automaton {seat}")), Text()]
+    if view["trick"]:
+        parts += [_trick(view, names), Text()]
+    return Padding(Group(*parts), (0, 1))
+
+
+def _head(view: dict[str, Any]) -> Text:
+    head = Text.assemble(f"Round {view['deal']} · trump ", colour(view["trump"]))
+    totals = ", ".join(
+        f"{player['name']} {total}" for player, total in zip(view["players"], view["result"]["totals"], strict=True)
+    )
+    return head.append(f" · {totals}")
+
+
+def _xylo(view: dict[str, Any], seat: int, name: str) -> RenderableType:
+    xylo = view["xylos"][seat - 1]
+    mine = seat == view["seat"]
+    title = Text("You" if mine else name, style="bold")
+    title.append(f"   {xylo['tricks']} {'trick' if xylo['tricks'] == 1 else 'tricks'}", style="not bold")
+    if xylo["bid"]:
+        title.append("   bid ", style="not bold").append(card(xylo["slots"][xylo["bid"]["slot"] - 1]["card"], bold=True))
+    if not mine and seat in view["to_act"]:
+        title.append("   to move", style="not bold italic")
+    bars = Text()
+    for slot in xylo["slots"]:
+        bars.append(_bar(slot)).append(" ")
+    return Group(title, bars, _numbers(view, xylo)) if mine else Group(title, bars)
+
+
+def _bar(slot: dict[str, Any]) -> Text:
+    if slot["lies"] == "played":
+        return Text(" ·  ", style="dim")
+    if slot["lies"] == "bid":
+        return Text("bid ", style="dim italic")
+    return card(slot["card"])
+
+
+def _numbers(view: dict[str, Any], xylo: dict[str, Any]) -> Text:
+    """Slot numbers under one's own bars; those that a legal move names are marked."""
+    named = {word for move in view["legal"] if not move.startswith("arrange") for word in move.split()[1:]}
+    line = Text()
+    for slot in xylo["slots"]:
+        number = str(slot["slot"])
+        if slot["lies"] in ("played", "bid"):
+            line.append("     ")
+        elif number in named:
+            line.append(f"▲{number:<4}", style="bold")
+        else:
+            line.append(f" {number:<4}", style="dim")
+    return line
+
+
+def _trick(view: dict[str, Any], names: dict[int, str]) -> Text:
+    line = Text("Trick  ")
+    for played in view["trick"]:
+        seat = played["seat"]
+        line.append(card(played["card"], bold=True))
+        line.append(f" {'you' if seat == view['seat'] else names.get(seat, f'automaton {seat}')}   ")
+    return line

@@ -1,0 +1,162 @@
+"""The person at a terminal table of Xylotar: what they are shown, asked and told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from atout.cli.drawing.cards import card
+from atout.cli.drawing.xylotar import table
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from atout.match.match import Match
+
+HELP = """\
+  4            play the card in slot 4 (or: play 4)
+  hold         no announcement now (or just Enter)
+  look 5 6     look at two adjacent cards; one of them becomes your bid
+  bid 6        choose it (or just 6)
+  ?            this help
+  q            leave the table
+
+You must follow the colour that was led; without it, play anything. The highest trump wins, else the highest card of the led
+colour. The leftmost card may not be led. Each trick is a point; a bid that equals your tricks is worth five more."""
+
+ARRANGE_HELP = """\
+  Enter        pass the hand on as it lies
+  swap 3 4     exchange the third and the fourth card, which must have the same value
+  arrange …    all cards in your order
+  ?            this help
+  q            leave the table
+
+You arrange the hand for your left neighbour: highest value on the left. Only cards of equal value can change places."""
+
+
+class Person:
+    def __init__(self, match: Match, seat: int, console: Console) -> None:
+        self.match = match
+        self.seat = seat
+        self.console = console
+        self._arrangement: list[str] = []
+
+    def welcome(self) -> None:
+        self.console.print("Xylotar. Type ? for help, q to leave.\n")
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.seat)
+
+    def name(self, seat: int) -> str:
+        names = {player["seat"]: player["name"] for player in self.view["players"]}
+        return "You" if seat == self.seat else names.get(seat, f"Automaton {seat}")
+
+    # --- Asking ---
+
+    def show(self) -> None:
+        view = self.view
+        if view["phase"] != "arrange":
+            self.console.print()
+            self.console.print(table(view))
+            return
+        self._arrangement = view["legal"][0].split()[1:]
+        self._show_arrangement()
+
+    def _show_arrangement(self) -> None:
+        receiver, cards = self._receiver(), self._cards()
+        self.console.print(f"\nThe hand for {self.name(receiver)}:")
+        bars, numbers = Text(), Text(style="dim")
+        for number, name in enumerate(cards, 1):
+            bars.append(card(name, bold=True)).append(" ")
+            numbers.append(f" {number:<4}")
+        self.console.print(bars)
+        self.console.print(numbers)
+
+    def _receiver(self) -> int:
+        seats = len(self.view["xylos"])
+        return int(self._arrangement[0]) if self._arrangement[0].isdecimal() else self.seat % seats + 1
+
+    def _cards(self) -> list[str]:
+        return [word for word in self._arrangement if not word.isdecimal()]
+
+    def question(self) -> str:
+        view = self.view
+        match view["phase"]:
+            case "arrange":
+                return "Enter passes it on; swap 3 4 exchanges equal values >"
+            case "announce":
+                return "Announce? look A B, or Enter to hold >"
+            case "choose":
+                xylo = view["xylos"][self.seat - 1]
+                seen = [f"{slot}: {xylo['slots'][slot - 1]['card']}" for slot in xylo["looked_at"]]
+                return f"You see {' and '.join(seen)}. Which is your bid? >"
+            case _:
+                led = view["led"]
+                legal = ", ".join(move.split()[1] for move in view["legal"])
+                return f"{'You lead' if led is None else 'You follow'}: slot {legal} >"
+
+    def interpret(self, answer: str) -> str | None:
+        """What the person typed, as a move; None if it was something else, or nothing."""
+        phase = self.view["phase"]
+        words = answer.lower().split()
+        if phase == "arrange":
+            if not words:
+                return " ".join(["arrange", *self._arrangement])
+            if words[0] == "swap":
+                self._swap(words[1:])
+                return None
+        if not words:
+            return "hold" if phase == "announce" else None
+        if phase in ("play", "choose") and len(words) == 1 and words[0].isdecimal():
+            return f"{'play' if phase == 'play' else 'bid'} {words[0]}"
+        if phase == "announce" and len(words) == 2 and all(word.isdecimal() for word in words):
+            return f"look {words[0]} {words[1]}"
+        return answer
+
+    def _swap(self, words: list[str]) -> None:
+        cards = self._cards()
+        places = [int(word) for word in words if word.isdecimal() and 1 <= int(word) <= len(cards)]
+        if len(places) != 2 or len(words) != 2:
+            self.console.print("Name two places: swap 3 4", style="bold")
+            return
+        a, b = (place - 1 for place in places)
+        if cards[a][1:] != cards[b][1:]:
+            self.console.print("Only cards of equal value can change places (X4).", style="bold")
+            return
+        cards[a], cards[b] = cards[b], cards[a]
+        self._arrangement = self._arrangement[: len(self._arrangement) - len(cards)] + cards
+        self._show_arrangement()
+
+    def help(self) -> None:
+        self.console.print(ARRANGE_HELP if self.view["phase"] == "arrange" else HELP)
+
+    # --- Telling ---
+
+    def tell(self) -> None:
+        """What everybody saw happen in the last move, in words."""
+        for event in self.match.events:
+            line = self._line(event)
+            if line:
+                self.console.print(line)
+
+    def _line(self, event: dict[str, Any]) -> Text | str | None:
+        match event["event"]:
+            case "laid-out":
+                return f"All xylos are laid out. {self._verb(event['leader'], 'lead')}."
+            case "look":
+                return f"{self._verb(event['seat'], 'look')} at slots {event['slots'][0]} and {event['slots'][1]}."
+            case "play" | "bid" as verb:
+                says = f"{self._verb(event['seat'], verb)} "
+                return Text.assemble(says, card(event["card"], bold=True), f" from slot {event['slot']}.")
+            case "trick":
+                return f"{self._verb(event['seat'], 'take')} the trick.\n"
+            case "deal-over":
+                scores = zip(self.match.seats, event["scores"], strict=True)
+                points = ", ".join(f"{self.name(seat)} {score}" for seat, score in scores)
+                return Text(f"Round {event['deal']} is over. Points: {points}.", style="bold")
+        return None
+
+    def _verb(self, seat: int, verb: str) -> str:
+        return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {verb}s"

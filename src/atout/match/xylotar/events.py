@@ -1,0 +1,48 @@
+"""What everybody at the table sees happen when a move of Xylotar is made, automata included, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from atout.match.match import members
+from atout.rules import xylotar as rules
+
+Event = dict[str, Any]
+
+
+def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
+    """The events of one move, from the states before and after it. `seat` is counted from 0."""
+    verb, *words = text.split()
+    if verb == "arrange":
+        yield {"event": "arrange", "seat": seat + 1}
+        if after.phase != rules.ARRANGE:
+            yield {"event": "laid-out", "leader": after.lead + 1}
+    elif verb in ("hold", "look"):
+        yield {"event": verb, "seat": seat + 1, **({"slots": [int(word) for word in words]} if words else {})}
+    elif verb == "bid":
+        yield _card_event("bid", after, seat, int(words[0]) - 1)
+    yield from _cards_and_tricks(before, after)
+
+
+def _cards_and_tricks(before: Any, after: Any) -> Iterator[Event]:
+    """Cards that were played, bids that X15 made, and the trick that was taken; at most one trick ends in a move (X32)."""
+    taken = [owner for owner in range(after.seats) if after.won[owner] > before.won[owner]]
+    new_lead = taken and after.played
+    seats = [(before.turn + i) % after.seats for i in range(after.seats)]
+    for owner in seats:
+        for slot in members(before.left[owner] & ~after.left[owner]):
+            if slot == after.bid[owner]:
+                continue
+            if not (new_lead and rules.in_trick(after.record, owner) and slot == after.trick[owner]):
+                yield _card_event("play", after, owner, slot)
+        if after.bid[owner] != before.bid[owner] and after.known[owner] == 0:
+            yield _card_event("bid", after, owner, after.bid[owner])
+    for owner in taken:
+        yield {"event": "trick", "seat": owner + 1}
+    if new_lead:
+        yield _card_event("play", after, after.lead, after.trick[after.lead])
+
+
+def _card_event(event: str, state: Any, owner: int, slot: int) -> Event:
+    return {"event": event, "seat": owner + 1, "slot": slot + 1, "card": rules.name(state.xylo[owner, slot])}

@@ -1,0 +1,203 @@
+"""The commands as people and programs type them, in processes of their own where the exit status or the start matters."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atout.cli import main
+from tests.match.test_record import base
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "match.atout.json"
+    path.write_text(json.dumps(base()))
+    return path
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: Any, status: int = 0) -> str:
+    """What a command prints; its error output if it is to fail."""
+    assert main([str(argument) for argument in arguments]) == status
+    captured = capsys.readouterr()
+    assert "Traceback" not in captured.err
+    return captured.err if status else captured.out
+
+
+def test_legal(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    legal = json.loads(output(capsys, "legal", record, "--json"))
+    assert legal == {"to_act": [2], "moves": {"2": ["play 4", "play 6", "play 12"]}}
+    assert "play 12" in output(capsys, "legal", record)
+
+
+def test_legal_where_a_seat_may_arrange(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "two.json"
+    path.write_text(json.dumps(base(players=["A", "B"], deals=[], moves=[])))
+    legal = json.loads(output(capsys, "legal", path, "--json"))
+    assert legal["to_act"] == [1, 3]
+    assert [[move[:10] for move in legal["moves"][seat]] for seat in "13"] == [
+        ["arrange 3 ", "arrange 2 "],
+        ["arrange 1 ", "arrange 4 "],
+    ]
+
+
+def test_replay(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    result = json.loads(output(capsys, "replay", record, "--json"))
+    assert result == {"finished": False, "deals": [], "totals": [0, 0, 0, 0], "places": [1, 1, 1, 1], "winners": []}
+    assert "Bo to move" in output(capsys, "replay", record)
+
+
+def test_view(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    view = json.loads(output(capsys, "view", record, "--seat", "4", "--json"))
+    assert view["xylos"][0]["slots"][0]["card"] == "Y8"  # seat 4 arranged for seat 1
+    assert view["xylos"][3]["slots"][0]["card"] == "R?"
+    spectator = json.loads(output(capsys, "view", record, "--json"))
+    assert spectator["seat"] is None
+    assert spectator["xylos"][0]["slots"][0]["card"] == "Y?"
+    assert "Trick" in output(capsys, "view", record)
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    games = {game["game"]: game for game in json.loads(output(capsys, "games", "--json"))}
+    assert games["xylotar"]["players"] == {"least": 2, "most": 5}
+    assert games["xylotar"]["options"]["edition"] == {"default": "fr", "values": ["fr", "cs"]}
+    assert "xylotar: 2 to 5 players" in output(capsys, "games")
+
+
+def test_a_wrong_record_is_status_1_with_the_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(json.dumps(base(moves=[[1, "play 1"]])))
+    for command in ("replay", "legal", "view"):
+        assert main([command, str(path), "--json"]) == 1
+        captured = capsys.readouterr()
+        assert captured.err == f"{path}: move 1: the leftmost card may not be led (X9)\n"
+        error = json.loads(captured.out)["error"]
+        assert (error["move"], error["rule"], error["file"]) == (1, "X9", str(path))
+        assert main([command, str(path)]) == 1
+        assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["replay", "no-such-file"],
+        ["replay", "."],
+        ["replay", "a\0b"],
+        ["simulate", "bridge"],
+        ["simulate", "xylotar", "--players", "6"],
+        ["simulate", "xylotar", "--players", "1"],
+        ["simulate", "xylotar", "--matches", "0"],
+        ["simulate", "xylotar", "--option", "rounds"],
+        ["simulate", "xylotar", "--option", "rounds=0"],
+        ["simulate", "xylotar", "--option", "rounds=many"],
+        ["simulate", "xylotar", "--option", "colour=red"],
+        ["simulate", "xylotar", "--bots", "clever"],
+        ["simulate", "xylotar", "--bots", "random,random"],
+        ["simulate", "xylotar", "--trace"],
+        ["simulate", "xylotar", "--records", "/dev/null/x"],
+        ["play", "bridge"],
+        ["play", "--seed", "zz"],
+        ["bench", "--game", "bridge"],
+    ],
+)
+def test_a_wrong_command_line_is_status_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    assert output(capsys, *arguments, status=2)
+
+
+def test_a_seat_that_nobody_has(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    assert "seat 5" in output(capsys, "view", record, "--seat", "5", status=2)
+
+
+@pytest.mark.parametrize("arguments", [["frobnicate"], ["replay"], ["view", "x", "--seat", "one"], ["simulate"], ["--what"]])
+def test_what_the_parser_refuses_is_status_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_simulate_is_deterministic_and_its_records_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folders = [tmp_path / "a", tmp_path / "b"]
+    for folder in folders:
+        arguments = ["--players", "3", "--matches", "25", "--seed", "7", "--records", folder, "--trace", "--json"]
+        statistics = json.loads(output(capsys, "simulate", "xylotar", *arguments))
+    assert statistics["matches"] == 25
+    assert sum(statistics["wins"]) == pytest.approx(1, abs=0.001)
+    names = sorted(path.name for path in folders[0].iterdir())
+    assert len(names) == 25
+    assert names[0] == "xylotar-000001.atout.json"
+    for name in names:
+        assert (folders[0] / name).read_bytes() == (folders[1] / name).read_bytes()
+        output(capsys, "replay", folders[0] / name)
+        moves = json.loads((folders[0] / name).read_text())["moves"]
+        for _, move, legal in moves:
+            assert move in legal or legal[0].startswith("arrange")
+
+
+def test_simulate_prints_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "simulate", "xylotar", "--players", "2", "--matches", "3", "--option", "rounds=1")
+    assert "3 matches of xylotar with 2 players" in text
+
+
+def test_a_record_from_standard_input() -> None:
+    completed = atout("legal", "-", "--json", stdin=json.dumps(base()))
+    assert json.loads(completed.stdout)["to_act"] == [2]
+
+
+def atout(*arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "atout", *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environment},
+        check=False,
+    )
+
+
+def test_help_imports_neither_a_compiler_nor_numpy() -> None:
+    program = "import sys; sys.argv = ['atout', '--help']\ntry:\n import atout.__main__\nexcept SystemExit: pass\n"
+    program += "print([name for name in ('numba', 'numpy', 'rich') if name in sys.modules])"
+    completed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert completed.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_reader_that_goes_away_is_no_error(record: Path) -> None:
+    command = f"{sys.executable} -m atout view {record} --json | head -c 1"
+    completed = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert completed.stderr == ""
+
+
+@pytest.mark.slow
+def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    completed = atout("bench", "--json", "--seconds", "0.02", ATOUT_JIT="1")
+    figures = json.loads(completed.stdout)
+    assert {"game", "players", "device", "cores", "steps_per_second", "steps_per_deal"} == set(figures[0])
+    assert figures[0]["game"] == "xylotar"
+    assert 60 < figures[0]["steps_per_deal"] < 70
+    assert all(figure["steps_per_second"] > 1000 for figure in figures)
+
+
+def test_a_match_in_the_terminal() -> None:
+    """Somebody who types all slots in turn, and nonsense in between, gets to the end of a round."""
+    lines = ["?", "nonsense", "swap 1 2", "swap x", "", "look 1 3", "play 99"] + [str(i % 16) for i in range(2000)]
+    lines = [text for line in lines for text in (line, "")]
+    completed = atout("play", "xylotar", "--option", "rounds=1", "--seed", "11" * 32, stdin="\n".join(lines))
+    assert completed.returncode == 0, completed.stderr
+    assert "(X10)" in completed.stdout
+    assert "Round 1 is over" in completed.stdout
+    assert "wins." in completed.stdout
+
+
+def test_leaving_the_table_keeps_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "left.json"
+    completed = atout("play", "--record", str(path), "--json", stdin="\nq\n")
+    assert completed.returncode == 0
+    assert json.loads(completed.stdout)["finished"] is False
+    assert atout("replay", str(path)).returncode == 0

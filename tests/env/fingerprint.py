@@ -1,0 +1,45 @@
+"""Prints a fingerprint of random matches and random deals, for comparing processes that run the rules in different ways.
+
+Run as `python -m tests.env.fingerprint GAME MATCHES`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import warnings
+from random import Random
+
+from atout.env.batch import Batch
+from atout.env.benchmarks import GAMES as BENCHED
+from atout.match.games import GAMES
+from tests.tables import random_moves
+from tests.variants import VARIANTS
+
+
+def main(game: str, matches: int) -> None:
+    warnings.simplefilter("ignore", RuntimeWarning)  # the generator overflows on purpose
+    for variant in VARIANTS:
+        if variant[0] != game:
+            continue
+        _, players, options = variant
+        digest = hashlib.sha256()
+        for number in range(matches):
+            random = Random(f"{variant} {number}")
+            match = GAMES[game]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+            for i, (seat, _) in enumerate(random_moves(match, random)):
+                digest.update(json.dumps([match.to_act, match.legal(seat)]).encode())
+                digest.update(match.state.contents())
+                if i % 23 == number % 23:
+                    digest.update(json.dumps([match.view(seat), match.view(), match.events]).encode())
+            digest.update(json.dumps(match.record()).encode())
+        print(variant, digest.hexdigest())
+    for name, (least, most, rules, agreed) in BENCHED.items():
+        if name.startswith(game):
+            for players in range(least, most + 1):
+                print(name, players, Batch(rules, players=players, **agreed).run(3, seed=players))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,65 @@
+"""One source, run interpreted and compiled, in processes of its own: the same matches, and nothing compiled twice."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from atout.match.games import GAMES
+
+MATCHES = 150
+"""For each variant of a game; some ten variants a game."""
+
+COUNT_CACHE_USE = """
+from atout.env.batch import Batch
+from atout.env.benchmarks import GAMES
+import sys
+misses = hits = 0
+for name, (least, most, rules, agreed) in GAMES.items():
+    if name in sys.argv[1:]:
+        batch = Batch(rules, players=least, **agreed)
+        batch.run(1)
+        for module in (rules, batch.rollout):
+            for function in vars(module).values():
+                if hasattr(function, "stats"):
+                    misses += sum(function.stats.cache_misses.values())
+                    hits += sum(function.stats.cache_hits.values())
+print(misses, hits)
+"""
+
+
+def run(arguments: list[str], **environment: str) -> str:
+    environment = {**os.environ, **environment}
+    completed = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, check=False)
+    assert completed.returncode == 0, completed.stderr
+    return completed.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_interpreted_and_compiled_give_identical_matches(game: str) -> None:
+    arguments = ["-m", "tests.env.fingerprint", game, str(MATCHES)]
+    with ThreadPoolExecutor(2) as both:
+        interpreted, compiled = both.map(lambda jit: run(arguments, ATOUT_JIT=jit), "01")
+    assert interpreted.count("\n") >= 8
+    assert compiled == interpreted
+
+
+@pytest.mark.slow
+def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
+    first = run(["-c", COUNT_CACHE_USE, "xylotar"], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
+    second = run(["-c", COUNT_CACHE_USE, "xylotar"], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
+    assert int(first.split()[0]) > 0
+    assert second.split()[0] == "0"
+    assert int(second.split()[1]) > 0
+
+
+def test_interpreted_code_needs_no_compiler() -> None:
+    program = "import sys, atout.match.games, atout.bots; print('numba' in sys.modules)"
+    assert run(["-c", program], ATOUT_JIT="0") == "False\n"
+    assert run(["-c", program], ATOUT_JIT="1", NUMBA_DISABLE_JIT="1") == "False\n"

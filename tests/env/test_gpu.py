@@ -1,0 +1,59 @@
+"""The rules compile for a GPU as they are. Without a GPU they are compiled all the same, down to assembly; with one they run."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from atout.env.benchmarks import GAMES
+
+COMPILE = """
+import sys
+from types import SimpleNamespace
+import numba
+from numba import cuda
+from atout.compiled import template
+from atout.env.benchmarks import GAMES
+from numba.cuda import dispatcher
+if not cuda.is_available():  # pretend that an H200 is there; nothing is run on it
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=(9, 0))
+rules = GAMES[sys.argv[1]][2]
+gpu = template("atout.env.gpu", rules)
+arguments = (gpu.STATE[::1], numba.int64, numba.int64, numba.int64[::1])
+assembly, _ = cuda.compile_ptx(gpu.play_deals, arguments, cc=(9, 0))
+print(".entry" in assembly, assembly.count("call.uni"))
+"""
+
+RUN = """
+import sys
+from atout.env.batch import Batch, gpu_cores
+from atout.env.benchmarks import GAMES
+least, most, rules, agreed = GAMES[sys.argv[1]]
+batch = Batch(rules, players=4, **agreed)
+print(gpu_cores() == 0 or batch.run_on_gpu(5, seed=3, tables=64) == sum(batch.run(5, seed=3 + i) for i in range(64)))
+"""
+
+
+def run(program: str, game: str) -> str:
+    environment = {**os.environ, "ATOUT_JIT": "1"}
+    completed = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", program, game], env=environment, capture_output=True, text=True, check=False
+    )
+    assert completed.returncode == 0, completed.stderr
+    return completed.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_rules_compile_for_a_gpu(game: str) -> None:
+    assert run(COMPILE, game) == "True 0\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_gpu_plays_the_same_deals(game: str) -> None:
+    """Passes trivially where there is no GPU, as in continuous integration."""
+    assert run(RUN, game) == "True\n"

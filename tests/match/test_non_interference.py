@@ -1,0 +1,137 @@
+"""What a seat receives depends on nothing that it cannot know.
+
+From a random position everything that the seat cannot know is replaced by another possibility. Colours and public cards are the
+same, so the same moves lead there; every byte of its view must be the same too.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from atout.match.games import GAMES
+from atout.match.match import Match
+from tests.tables import random_moves
+from tests.variants import VARIANTS, Variant
+
+XYLOTAR = [variant for variant in VARIANTS if variant[0] == "xylotar"]
+
+
+def value(card: str) -> int:
+    return int(card[1:])
+
+
+def arranger(owner: int, players: int) -> int:
+    """Who ordered the hand of `owner` (X5, X30); written anew here, from the rules."""
+    if players == 2:
+        return {2: 1, 3: 1, 4: 3, 1: 3}[owner]
+    return (owner - 2) % players + 1
+
+
+def knows(match: Match, seat: int | None, owner: int, slot: int) -> bool:
+    """Whether the seat may know this value; written anew here, from the rules and the moves."""
+    position = match.state
+    if not position.left[owner - 1] >> slot & 1:
+        return True  # played or bid
+    if seat is None:
+        return False
+    if arranger(owner, len(match.players)) == seat:
+        return True
+    looks = [move.split()[1:] for who, move in match.moves if who == seat and move.startswith("look")]
+    return seat == owner and any(str(slot + 1) in look for look in looks)
+
+
+def swap_hidden_values(match: Match, seat: int | None, random: Random) -> list[list[str]] | None:
+    """The xylos with some hidden cards of equal colours exchanged, so that all still fall from left to right."""
+    state = match.state
+    xylos = [[rules_name(state.xylo[o, i]) for i in range(state.size)] for o in range(state.seats)]
+    hidden = [(o, i) for o in range(state.seats) for i in range(state.size) if not knows(match, seat, o + 1, i)]
+    before = [list(xylo) for xylo in xylos]
+    for _ in range(400):
+        if len(hidden) < 2:
+            break
+        (a, i), (b, j) = random.sample(hidden, 2)
+        if xylos[a][i][0] != xylos[b][j][0]:
+            continue
+        xylos[a][i], xylos[b][j] = xylos[b][j], xylos[a][i]
+        if not all(value(x[k]) >= value(x[k + 1]) for x in (xylos[a], xylos[b]) for k in range(len(x) - 1)):
+            xylos[a][i], xylos[b][j] = xylos[b][j], xylos[a][i]
+    return None if xylos == before else xylos
+
+
+def rules_name(card: int) -> str:
+    return "ROYGTBVP"[card >> 4] + str(card & 15)
+
+
+def received(match: Match, seat: int | None) -> str:
+    """Every byte that the seat receives: its view, and the events of the last move."""
+    return json.dumps([match.view(seat), match.events])
+
+
+@pytest.mark.parametrize("variant", XYLOTAR, ids=str)
+def test_xylotar_a_view_does_not_depend_on_hidden_values(variant: Variant) -> None:
+    compared = sum(compare_views(variant, Random(number)) for number in range(15))
+    assert compared > 20
+
+
+def compare_views(variant: Variant, random: Random) -> int:
+    """Compares the views of a random position of the first round, and returns how many seats had something to hide."""
+    _, players, options = variant
+    names = [f"P{i}" for i in range(players)]
+    deal = GAMES["xylotar"](names, {"arrange": "auto"}, random.randbytes(32)).deals[0]
+    options = {key: option for key, option in options.items() if key != "arrange"}
+    match = GAMES["xylotar"](names, options, random.randbytes(32), [deal])
+    for _ in random_moves(match, random, limit=random.randrange(10 * players)):
+        pass
+    compared = 0
+    for seat in (None, *match.seats):
+        xylos = swap_hidden_values(match, seat, random)
+        if xylos is None:
+            continue
+        other_deal = {"dealer": deal["dealer"], "xylos": [" ".join(xylo) for xylo in xylos]}
+        other = GAMES["xylotar"](names, options, random.randbytes(32), [other_deal])
+        for who, move in match.moves:
+            other.play(who, move)
+        assert other.state.contents() != match.state.contents()
+        assert received(other, seat) == received(match, seat)
+        compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_xylotar_while_hands_are_arranged_each_sees_only_the_own(players: int) -> None:
+    """Other hands are replaced completely; who has arranged them already, and how, makes no difference."""
+    for number in range(10):
+        random = Random(number)
+        names = [f"P{i}" for i in range(players)]
+        hands = GAMES["xylotar"](names, {}, random.randbytes(32)).deals[0]["hands"]
+        for seat in GAMES["xylotar"].seats_of(players):
+            own = [i for i in range(len(hands)) if arranger(i + 1, players) == seat]
+            rest = [card for i, hand in enumerate(hands) if i not in own for card in hand.split()]
+            random.shuffle(rest)
+            size = len(hands[0].split())
+            others = [" ".join(rest[k : k + size]) for k in range(0, len(rest), size)]
+            changed = [hand if i in own else others.pop() for i, hand in enumerate(hands)]
+            views = []
+            for given in (hands, changed):
+                match = GAMES["xylotar"](names, {}, random.randbytes(32), [{"dealer": 1, "hands": given}])
+                for other in match.seats:
+                    if other != seat and other % 2:
+                        match.play(other, match.legal(other)[0])
+                views.append(received(match, seat))
+            assert views[0] == views[1]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_a_view_says_nothing_of_the_seed_or_of_deals_to_come(variant: Variant) -> None:
+    game, players, options = variant
+    names = [f"P{i}" for i in range(players)]
+    first = GAMES[game](names, options, bytes(32))
+    if game == "xylotar":
+        deal: dict[str, Any] = first.deals[0]
+        views = [received(GAMES[game](names, options, bytes([i]) * 32, [deal]), 1) for i in (1, 2)]
+        assert views[0] == views[1]
+    assert bytes(32).hex() not in received(first, 1)

@@ -1,0 +1,153 @@
+"""The match of Xylotar: rounds, who leads them, ties and extra rounds (X21 to X23)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from atout.compiled import blank
+from atout.match.games import GAMES
+from atout.match.match import Match
+from atout.rules import xylotar as rules
+from tests.tables import SEED, finish_deal, refused
+
+
+def new(players: int = 4, **options: Any) -> Match:
+    return GAMES["xylotar"]([f"P{i}" for i in range(players)], {"arrange": "auto", **options}, SEED)
+
+
+def after_round(
+    totals: list[int], leader: int, *, won: list[int], bids: list[int], rounds: int = 3, played: int = 1
+) -> Match:
+    """A match in which `played` rounds have led to these totals; the last one had these tricks and bids, by player."""
+    match = new(len(totals), rounds=rounds)
+    match.result.totals = totals
+    match.result.deals = [{"scores": [0] * len(totals), "places": [1] * len(totals)}] * played
+    match.state.leader = leader - 1
+    for seat, tricks, bid in zip(match.seats, won, bids, strict=True):
+        match.state.won[seat - 1] = tricks
+        match.state.bid[seat - 1] = 0
+        match.state.xylo[seat - 1, 0] = bid
+    return match
+
+
+def next_leader(totals: list[int], leader: int) -> int:
+    match = after_round(totals, leader, won=[0] * len(totals), bids=[1] * len(totals))
+    match.deal(2, {})
+    return match.state.leader + 1
+
+
+def test_x21_three_rounds_by_default() -> None:
+    match = new()
+    for number in (1, 2, 3):
+        assert len(match.deals) == number
+        assert not match.finished
+        finish_deal(match, Random(1))
+    assert match.finished
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_x21_as_many_rounds_as_agreed(rounds: int) -> None:
+    match = new(rounds=rounds)
+    for _ in range(rounds):
+        assert not match.finished
+        finish_deal(match, Random(2))
+    assert len(match.result.deals) == rounds or len(set(match.result.totals)) < 4
+
+
+def test_x21_the_lowest_total_leads() -> None:
+    assert next_leader([9, 4, 3, 8], 1) == 3
+    assert next_leader([1, 4, 3, 8], 1) == 1
+
+
+def test_x21_a_tie_goes_clockwise_from_the_left_of_the_previous_leader() -> None:
+    assert next_leader([5, 5, 5, 5], 1) == 2
+    assert next_leader([5, 5, 5, 5], 4) == 1
+    assert next_leader([5, 9, 5, 9], 1) == 3
+    assert next_leader([5, 9, 5, 9], 2) == 3
+    assert next_leader([5, 9, 5, 9], 3) == 1
+    assert next_leader([5, 9, 9, 9], 1) == 1
+
+
+def test_x21_who_leads_a_later_round_is_not_up_to_others() -> None:
+    match = new()
+    finish_deal(match, Random(3))
+    leader = match.to_act[0]
+    assert refused(match, f"{leader % 4 + 1} play 3") == "X21"
+
+
+def winners(totals: list[int], won: list[int], bids: list[int]) -> list[int]:
+    return after_round(totals, 1, won=won, bids=bids, played=3).winners()
+
+
+def test_x22_the_highest_total_wins() -> None:
+    assert winners([20, 31, 12, 30], [1, 2, 3, 8], [0, 0, 0, 8]) == [2]
+
+
+def test_x22_a_tie_goes_to_the_bid_made_with_the_fewest_tricks() -> None:
+    assert winners([30, 30, 12, 30], [4, 2, 3, 5], [4, 2, 0, 5]) == [2]
+    assert winners([30, 30, 12, 30], [0, 2, 3, 9], [0, 2, 0, 5]) == [1]
+
+
+def test_x22_a_missed_bid_loses_to_one_that_was_made() -> None:
+    assert winners([30, 30, 12, 11], [9, 1, 3, 1], [9, 2, 0, 0]) == [1]
+
+
+def test_x22_a_bid_counts_even_if_x33_left_it_unpaid() -> None:
+    match = after_round([20, 20], 1, won=[3, 4], bids=[3, 5], played=3)
+    for automaton in (1, 3):
+        match.state.won[automaton] = 2
+        match.state.bid[automaton] = 0
+        match.state.xylo[automaton, 0] = 2
+    assert match.scores() == [0, 0]
+    assert match.winners() == [1]
+
+
+def test_x23_a_tie_that_remains_means_one_more_round() -> None:
+    assert winners([30, 30, 12, 11], [2, 2, 3, 7], [2, 2, 0, 0]) == []
+    assert winners([30, 30, 12, 11], [2, 2, 3, 7], [3, 1, 0, 0]) == []  # both missed
+
+
+def test_x23_everyone_plays_on_until_one_has_won() -> None:
+    found = None
+    for number in range(4000):
+        match = GAMES["xylotar"](["A", "B"], {"rounds": 1, "arrange": "auto"}, Random(number).randbytes(32))
+        finish_deal(match, Random(number))
+        if not match.finished:
+            found = match
+            break
+    assert found is not None
+    tied = found.result.totals
+    assert len(set(tied)) == 1
+    while not found.finished:
+        finish_deal(found, Random(5))
+    assert len(found.result.deals) > 1
+    assert found.result.totals == [sum(scores) for scores in zip(*(d["scores"] for d in found.result.deals), strict=True)]
+    assert len(found.result.winners) == 1
+
+
+def test_the_winner_is_a_seat_and_places_follow_from_totals_alone() -> None:
+    match = after_round([30, 30], 1, won=[4, 2], bids=[4, 2], played=3)
+    assert match.winners() == [3]
+    match.result.winners = [3]
+    assert match.result.as_json()["places"] == [1, 1]
+
+
+def test_two_players_are_listed_alone() -> None:
+    match = new(2, rounds=1)
+    while not match.finished:
+        finish_deal(match, Random(7))
+    assert len(match.result.totals) == 2
+    assert set(match.result.winners) <= {1, 3}
+
+
+def test_x34_later_rounds_are_led_by_the_lower_total() -> None:
+    match = after_round([9, 4], 1, won=[0, 0], bids=[1, 1])
+    match.deal(2, {})
+    assert match.state.leader + 1 == 3
+
+
+def test_state_fits_in_a_few_hundred_bytes() -> None:
+    assert blank(rules.STATE).memory.nbytes <= 256

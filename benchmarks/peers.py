@@ -1,7 +1,7 @@
 """Atout beside the libraries of the field: random play, steps per second on one core, all in one run.
 
-Machines are noisy, so only the ratio counts: each of five rounds measures everybody in turn, and the median of the rounds' ratios is
-printed. `uv run --extra peers benchmarks/peers.py` installs the peers first.
+Machines are noisy, so only the ratio counts: each of five rounds measures everybody in turn, and the median of the rounds'
+ratios is printed. `uv run --extra peers benchmarks/peers.py` installs the peers first.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules compile for a GPU as they are. Without a GPU they are compiled all the same, down to assembly; with one they run."""
+"""The rules compile for a GPU as they are: without one they are compiled down to assembly all the same; with it they run."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Golden playthroughs: whole matches written out, one file for each variant of each game, under version control.
 
-A change of the rules shows as a difference here, for a person to judge. `python -m tests.golden.playthrough` writes them anew.
+A change of the rules shows as a difference here, for a person to judge.
+`ATOUT_JIT=0 python -m tests.golden.playthrough` writes them anew.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a seat receives depends on nothing that it cannot know.
 
-From a random position everything that the seat cannot know is replaced by another possibility. Colours and public cards are the
-same, so the same moves lead there; every byte of its view must be the same too.
+From a random position everything that the seat cannot know is replaced by another possibility. Colours and public cards are
+the same, so the same moves lead there; every byte of its view must be the same too.
 """
 
 from __future__ import annotations

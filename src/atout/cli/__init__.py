@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -30,6 +31,9 @@ class UsageError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a symbol shows the letter beside it
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser(arguments)
     parsed = parser.parse_args(arguments or ["play"])
@@ -43,6 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as error:
+        print(f"atout {parsed.command}: {error}", file=sys.stderr)
+        return WRONG_INPUT
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from atout.match.refusal import shown
+
 if TYPE_CHECKING:
     from atout.match.match import Match
 
@@ -22,7 +24,7 @@ def columns(rows: Sequence[Sequence[object]]) -> str:
 def score_sheet(match: Match) -> str:
     """Rounds down, players across, as one would write it on paper; then who has won."""
     result = match.result.as_json()
-    rows: list[list[object]] = [["", *match.players]]
+    rows: list[list[object]] = [["", *map(shown, match.players)]]
     rows += [[f"round {number}", *deal["scores"]] for number, deal in enumerate(result["deals"], 1)]
     rows += [["total", *result["totals"]], ["place", *result["places"]]]
     return f"{columns(rows)}\n\n{outcome(match)}"
@@ -30,7 +32,7 @@ def score_sheet(match: Match) -> str:
 
 def outcome(match: Match) -> str:
     """Who has won, or who is awaited."""
-    names = dict(zip(match.seats, match.players, strict=True))
+    names = dict(zip(match.seats, map(shown, match.players), strict=True))
     if match.finished:
         winners = [names[seat] for seat in match.result.winners]
         return f"{joined(winners)} {'wins' if len(winners) == 1 else 'win'}."

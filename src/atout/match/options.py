@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, shown, shown_json
 
 
 class Option(Protocol):
@@ -44,7 +44,7 @@ class Choice:
 
     def read(self, value: Any) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise Refusal("option-choice", option=self.name, value=shown(value), values=", ".join(self.values))
+            raise Refusal("option-choice", option=self.name, value=shown_json(value), values=", ".join(self.values))
         return value
 
     def parse(self, text: str) -> Any:
@@ -63,7 +63,7 @@ class Number:
 
     def read(self, value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise Refusal("option-number", option=self.name, value=shown(value))
+            raise Refusal("option-number", option=self.name, value=shown_json(value))
         return value
 
     def parse(self, text: str) -> Any:
@@ -85,9 +85,3 @@ def read(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any
 def changed(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:
     """Only those that differ from the default, as a record writes them."""
     return {option.name: values[option.name] for option in options if values[option.name] != option.default}
-
-
-def shown(value: Any) -> str:
-    """A value of someone else's making, short enough for a message."""
-    text = str(value) if isinstance(value, str) else repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

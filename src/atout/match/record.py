@@ -9,8 +9,7 @@ from typing import Any
 
 from atout.match.games import GAMES
 from atout.match.match import Match
-from atout.match.options import shown
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, shown, shown_json
 
 KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result")
 SEED = re.compile(r"[0-9a-fA-F]{64}")
@@ -37,6 +36,7 @@ def parse(document: bytes) -> dict[str, Any]:
     """The JSON object of a record, with no key that format 1 does not have."""
     try:
         record = json.loads(document.decode("utf-8-sig"), object_pairs_hook=_object, parse_constant=_no_constant)
+        json.dumps(record, ensure_ascii=False).encode()  # half of a surrogate pair can be written in JSON, but it is no text
     except (ValueError, RecursionError) as error:
         raise Refusal("not-json", reason=shown(str(error) or "too deep")) from None
     _check_object(record, "the record", KEYS)
@@ -49,9 +49,9 @@ def parse(document: bytes) -> dict[str, Any]:
 def begin(record: dict[str, Any]) -> Match:
     """The match of a record before its first move."""
     if record["format"] != "atout/1":
-        raise Refusal("bad-format", value=shown(record["format"]))
+        raise Refusal("bad-format", value=shown_json(record["format"]))
     if not isinstance(record["game"], str) or record["game"] not in GAMES:
-        raise Refusal("unknown-game", value=shown(record["game"]), known=", ".join(GAMES))
+        raise Refusal("unknown-game", value=shown_json(record["game"]), known=", ".join(GAMES))
     game = GAMES[record["game"]]
     players = record["players"]
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):

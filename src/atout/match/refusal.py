@@ -5,9 +5,21 @@ Sentences are made where a person reads them, in that person's language; english
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from atout.match.english import SENTENCES
+
+
+def shown(text: str) -> str:
+    """Somebody else's words, fit for a message: one short line that does nothing to a terminal."""
+    text = text if len(text) <= 60 else text[:57] + "..."
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
+
+
+def shown_json(value: Any) -> str:
+    """Somebody else's value, as a record has it."""
+    return shown(json.dumps(value, ensure_ascii=False))
 
 
 class Refusal(Exception):

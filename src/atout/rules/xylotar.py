@@ -413,6 +413,7 @@ OBSERVATION = record(
     ("trump", np.int8),
     ("phase", np.int8),
     ("waiting", np.int8),
+    ("arranged", np.int8),  # the set of seats whose hand has been put in order
     ("turn", np.int8),
     ("lead", np.int8),
     ("led", np.int8),
@@ -442,8 +443,11 @@ def observe(s: Any, seat: int, out: Any) -> None:
     out.lead = s.lead
     out.led = s.led
     out.played = s.played
+    out.arranged = 0
     for owner in range(SEATS):
         seated = owner < s.seats
+        if seated and (s.phase != ARRANGE or s.placed[owner] == s.size):
+            out.arranged |= 1 << owner
         laid_out = seated and s.phase != ARRANGE
         out.trick[owner] = s.trick[owner] if laid_out and in_trick(s, owner) else NONE
         out.left[owner] = s.left[owner] if laid_out else 0

@@ -6,14 +6,14 @@ from rich.text import Text
 
 # Chosen to stay apart for all three kinds of colour blindness.
 PALETTE = {
-    "R": ("#92000d", "white", "●"),
-    "O": ("#f45b02", "black", "■"),
-    "Y": ("#ece75f", "black", "▲"),
-    "G": ("#026f54", "white", "★"),
-    "T": ("#7ffaff", "black", "◆"),
-    "B": ("#0376f8", "black", "✚"),
-    "V": ("#692d83", "white", "⬢"),
-    "P": ("#e098aa", "black", "♠"),
+    "R": ("#92000d", "#ffffff", "●"),
+    "O": ("#f45b02", "#000000", "■"),
+    "Y": ("#ece75f", "#000000", "▲"),
+    "G": ("#026f54", "#ffffff", "★"),
+    "T": ("#7ffaff", "#000000", "◆"),
+    "B": ("#0376f8", "#000000", "✚"),
+    "V": ("#692d83", "#ffffff", "⬢"),
+    "P": ("#e098aa", "#000000", "♠"),
 }
 
 

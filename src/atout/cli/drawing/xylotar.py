@@ -9,11 +9,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from atout.cli.drawing.cards import card, colour
+from atout.match.refusal import shown
 
 
 def table(view: dict[str, Any]) -> RenderableType:
     """Other players first, in the order of play; one's own xylo at the bottom, with the numbers of its slots."""
-    names = {player["seat"]: player["name"] for player in view["players"]}
+    names = {player["seat"]: shown(player["name"]) for player in view["players"]}
     seats = [xylo["seat"] for xylo in view["xylos"]]
     if view["seat"]:
         own = seats.index(view["seat"])
@@ -29,7 +30,7 @@ def table(view: dict[str, Any]) -> RenderableType:
 def _head(view: dict[str, Any]) -> Text:
     head = Text.assemble(f"Round {view['deal']} · trump ", colour(view["trump"]))
     totals = ", ".join(
-        f"{player['name']} {total}" for player, total in zip(view["players"], view["result"]["totals"], strict=True)
+        f"{shown(player['name'])} {total}" for player, total in zip(view["players"], view["result"]["totals"], strict=True)
     )
     return head.append(f" · {totals}")
 
@@ -41,7 +42,7 @@ def _xylo(view: dict[str, Any], seat: int, name: str) -> RenderableType:
     title.append(f"   {xylo['tricks']} {'trick' if xylo['tricks'] == 1 else 'tricks'}", style="not bold")
     if xylo["bid"]:
         title.append("   bid ", style="not bold").append(card(xylo["slots"][xylo["bid"]["slot"] - 1]["card"], bold=True))
-    if not mine and seat in view["to_act"]:
+    if seat in view["to_act"]:
         title.append("   to move", style="not bold italic")
     bars = Text()
     for slot in xylo["slots"]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -26,7 +27,7 @@ class Xylotar(Match):
     )
     deal_keys = deals.KEYS
     most_wins = True
-    rulebook = rules
+    rulebook: ClassVar[ModuleType] = rules
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:

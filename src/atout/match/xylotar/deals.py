@@ -11,8 +11,7 @@ import numpy as np
 
 from atout.compiled import blank, buffer
 from atout.match import seed as seeds
-from atout.match.options import shown
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, shown_json
 from atout.match.xylotar.notation import read_cards, write_cards
 from atout.rules import xylotar as rules
 from atout.rules.cards import rank
@@ -36,7 +35,9 @@ def read(deal: dict[str, Any], players: int) -> Given:
     dealer = deal.get("dealer")
     seats = player_seats(players)
     if "dealer" in deal and (isinstance(dealer, bool) or not isinstance(dealer, int) or dealer not in seats):
-        raise Refusal("bad-dealer", "X34" if players == 2 else "X8", value=shown(dealer), seats=", ".join(map(str, seats)))
+        raise Refusal(
+            "bad-dealer", "X34" if players == 2 else "X8", value=shown_json(dealer), seats=", ".join(map(str, seats))
+        )
     for key in ("hands", "xylos"):
         if key in deal:
             hands = read_hands(deal[key], key, players)

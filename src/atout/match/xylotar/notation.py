@@ -10,8 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from atout.match.options import shown
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, shown
 from atout.rules import xylotar as rules
 from atout.rules.cards import LETTERS, card, colour
 
@@ -44,9 +43,10 @@ def write_cards(cards: Any) -> str:
 
 def read(text: str) -> Move:
     """What a move says, or a refusal if it says nothing."""
-    verb, *words = text.lower().split() or [""]
+    verb, *words = text.split() or [""]
+    verb = verb.lower()
     if verb == "arrange" and words:
-        receiver = int(words.pop(0)) - 1 if words[0].isdecimal() and len(words[0]) < 3 else None
+        receiver = int(words.pop(0)) - 1 if _is_number(words[0]) else None
         return Move(verb, cards=tuple(read_card(word) for word in words), receiver=receiver)
     if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0)} and all(map(_is_number, words)):
         return Move(verb, slots=tuple(sorted(int(word) - 1 for word in words)))
@@ -54,7 +54,7 @@ def read(text: str) -> Move:
 
 
 def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 4
+    return word.isascii() and word.isdecimal() and len(word) < 10
 
 
 def write(state: Any, seat: int, action: int) -> str:

@@ -20,7 +20,6 @@ def view(state: Any, seat: int | None, *, memory: bool) -> dict[str, Any]:
     seen = blank(rules.OBSERVATION)
     rules.observe(state.record, rules.NONE if seat is None else seat, seen.record)
     arranging = seen.phase == rules.ARRANGE
-    memory = memory or (arranging and seat is not None and seen.waiting >> seat & 1 == 1)
     return {
         "phase": PHASES[seen.phase],
         "trump": LETTERS[seen.trump],
@@ -28,7 +27,7 @@ def view(state: Any, seat: int | None, *, memory: bool) -> dict[str, Any]:
         "leader": seen.lead + 1,
         "led": None if seen.led == rules.NONE else LETTERS[seen.led],
         "trick": [_trick_card(seen, (seen.lead + i) % seen.seats) for i in range(seen.played)],
-        "xylos": [_xylo(seen, owner, memory=memory) for owner in range(seen.seats)],
+        "xylos": [_xylo(seen, owner, memory=memory or not seen.arranged >> owner & 1) for owner in range(seen.seats)],
     }
 
 

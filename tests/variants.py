@@ -17,4 +17,12 @@ VARIANTS: list[Variant] = [
     ("xylotar", 4, {"arrange": "auto"}),
     ("xylotar", 5, {}),
     ("xylotar", 5, {"arrange": "auto", "rounds": 1}),
+    ("hilo", 2, {}),
+    ("hilo", 3, {"heights": [3, 1, 2]}),
+    ("hilo", 3, {"limit": 40}),
+    ("hilo", 4, {}),
+    ("hilo", 4, {"heights": [2, 4, 3, 1]}),
+    ("hilo", 5, {"limit": 150}),
+    ("hilo", 6, {}),
+    ("hilo", 6, {"limit": 1}),
 ]

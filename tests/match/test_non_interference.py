@@ -7,6 +7,7 @@ the same, so the same moves lead there; every byte of its view must be the same 
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -125,13 +126,69 @@ def test_xylotar_while_hands_are_arranged_each_sees_only_the_own(players: int) -
             assert views[0] == views[1]
 
 
+# --- HILO -------------------------------------------------------------------------------------------------------------
+
+
+def hidden_in_hilo(match: Match, seat: int | None) -> list[str]:
+    """What nobody, or not this seat, has seen: face-down cards, the draw pile, a card that another has drawn (H2, H4, H6)."""
+    state = match.state
+    flipping = all(move.startswith("flip") for _, move in match.moves) and len(match.moves) < len(match.players)
+    cards = [state.pile[i] for i in range(state.next, 104)]
+    for owner in range(state.seats):
+        for cell in range(state.rows[owner] * state.columns[owner]):
+            if state.cell[owner, cell] >= 0 and (flipping or not state.up[owner] >> cell & 1):
+                cards.append(state.cell[owner, cell])
+    if state.held >= 0 and seat != state.turn + 1:
+        cards.append(state.held)
+    return [hilo_name(card) for card in cards]
+
+
+def hilo_name(card: int) -> str:
+    return "ROYGTBVP"[card >> 4] + str((card & 15) - 1)
+
+
+def renamed(deal: dict[str, Any], names: dict[str, str]) -> Any:
+    """The deal with some cards exchanged for others."""
+    return json.loads(re.sub(r"[A-Z]-?\d+(/[A-Z]\d+)?", lambda found: names.get(found[0], found[0]), json.dumps(deal)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_hilo_a_view_does_not_depend_on_hidden_cards(players: int) -> None:
+    names = [f"P{i}" for i in range(players)]
+    for number in range(40):
+        random = Random(number)
+        match = GAMES["hilo"](names, {}, random.randbytes(32))
+        limit = random.choice([random.randrange(players + 1), 20, 40])
+        for _ in random_moves(match, random, limit=limit):
+            if len(match.deals) > 1:
+                break
+        if len(match.deals) > 1 or match.finished:
+            continue
+        for seat in (None, *match.seats):
+            hidden = hidden_in_hilo(match, seat)
+            exchanged = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+            other = GAMES["hilo"](names, {}, random.randbytes(32), [renamed(match.deals[0], exchanged)])
+            for who, move in match.moves:
+                other.play(who, move)
+            assert other.state.contents() != match.state.contents()
+            assert received(other, seat) == received(match, seat)
+
+
+def test_hilo_nobody_sees_what_the_others_flip_before_all_have() -> None:
+    views = []
+    for move in ("flip 1 2", "flip 8 9"):
+        match = GAMES["hilo"](["A", "B", "C"], {}, bytes(32))
+        match.play(2, move)
+        views.append([received(match, seat) for seat in (None, 1, 3)])
+    assert views[0] == views[1]
+
+
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_a_view_says_nothing_of_the_seed_or_of_deals_to_come(variant: Variant) -> None:
     game, players, options = variant
     names = [f"P{i}" for i in range(players)]
     first = GAMES[game](names, options, bytes(32))
-    if game == "xylotar":
-        deal: dict[str, Any] = first.deals[0]
-        views = [received(GAMES[game](names, options, bytes([i]) * 32, [deal]), 1) for i in (1, 2)]
-        assert views[0] == views[1]
+    deal: dict[str, Any] = first.deals[0]
+    views = [received(GAMES[game](names, options, bytes([i]) * 32, [deal]), 1) for i in (1, 2)]
+    assert views[0] == views[1]
     assert bytes(32).hex() not in received(first, 1)

@@ -103,7 +103,7 @@ def test_x4_every_order_of_equal_values_can_be_made_card_by_card() -> None:
     order = buffer(np.int8, rules.CARDS)
     rules.deck(state.record, order)  # seat 0 gets yellow 0 to 8 and green 0 to 3
     rules.start(state.record, order)
-    actions = buffer(np.uint32, 2)
+    actions = buffer(np.int64, 2)
     rules.legal(state.record, 2, actions)  # who arranges for seat 0
     assert members(int(actions[1])) == [16 + 2]  # yellow 8 stands alone
     for _ in range(5):

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def configure(parser: ArgumentParser, *, default_game: str | None = None) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar or hilo"
+    )
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default 4, or as many as the game allows)")
     parser.add_argument(
         "--bots", default="random", metavar="NAMES", help="one bot for all seats, or one for each, with commas"
@@ -62,7 +64,7 @@ def options(arguments: Namespace) -> dict[str, Any]:
                 raise UsageError(f"cannot read {value[1:]}: {error}") from None
         given[name] = known[name].parse(value) if name in known else value
     try:
-        return option_values.changed(offered, option_values.read(offered, given))
+        return option_values.changed(offered, option_values.read(offered, given, players(arguments)))
     except Refusal as refusal:
         raise UsageError(str(refusal)) from None
 

@@ -31,6 +31,5 @@ def run(arguments: Namespace) -> None:
         print(f"{name}: {game.least} to {game.most} players")
         for option in game.options_offered:
             values = option.describe()
-            print(
-                f"  {option.name:10}{', '.join(values) if isinstance(values, list) else values} (default {option.default})"
-            )
+            possible = ", ".join(values) if isinstance(values, list) else values
+            print(f"  {option.name:10}{possible} (default {option.default or 'seat order'})")

@@ -31,7 +31,7 @@ class Batch:
         state = blank(self.rules.STATE)
         state.restore(self.agreed.contents())
         order = buffer(np.int8, self.rules.CARDS)
-        actions = buffer(np.uint32, self.rollout.WORDS)
+        actions = buffer(np.int64, self.rollout.WORDS)
         random = self.rollout.scatter(np.uint64(seed))
         return self.rollout.play_deals(state.record, order, actions, deals, np.uint64(random))
 

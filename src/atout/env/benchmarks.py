@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from atout.rules import xylotar
+from atout.rules import hilo, xylotar
 
 GAMES: dict[str, tuple[int, int, ModuleType, dict[str, int]]] = {
+    "hilo": (2, 6, hilo, {}),
     "xylotar": (2, 5, xylotar, {"arranging": 0}),
 }

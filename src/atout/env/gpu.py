@@ -28,7 +28,7 @@ def play_deals(agreed: Any, deals: int, seed: int, steps: Any) -> None:
     """Each thread plays `deals` deals from the agreed options on and writes how many decisions were made."""
     states = cuda.local.array(1, STATE)
     order = cuda.local.array(CARDS, numba.int8)
-    actions = cuda.local.array(WORDS, numba.uint32)
+    actions = cuda.local.array(WORDS, numba.int64)
     thread = cuda.grid(1)
     if thread < steps.size:
         states[0] = agreed[0]

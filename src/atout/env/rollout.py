@@ -35,9 +35,9 @@ def scatter(seed: Any) -> Any:
 
 
 @compiled
-def below(random: Any, n: int) -> int:
+def below(random: Any, n: int) -> Any:
     """A number from 0 to n - 1 from the state of the generator: its upper half times n, without a division."""
-    return int((np.uint64(random >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    return np.int64((np.uint64(random >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
 @compiled
@@ -52,8 +52,6 @@ def shuffle(order: Any, count: int, random: Any) -> Any:
 @compiled
 def choose(actions: Any, random: Any) -> int:
     """One of a set of actions, each as likely as the other."""
-    if WORDS == 1:
-        return nth(actions[0], below(random, popcount(actions[0])))
     count = 0
     for word in range(WORDS):
         count += popcount(actions[word])
@@ -62,19 +60,31 @@ def choose(actions: Any, random: Any) -> int:
     while n >= popcount(actions[word]):
         n -= popcount(actions[word])
         word += 1
-    return word * WORD + nth(actions[word], n)
+    return int(word * WORD + nth(actions[word], n))
+
+
+@compiled
+def never(s: Any, order: Any) -> None:
+    """For games that shuffle only once."""
+
+
+reshuffle = getattr(rules, "reshuffle", never)
 
 
 @compiled
 def play_deals(s: Any, order: Any, actions: Any, deals: int, random: Any) -> int:
     """Plays that many deals from shuffle to score at random and returns how many decisions were made."""
     steps = 0
-    count = rules.deck(s, order)
     for _ in range(deals):
-        random = shuffle(order, count, random)
+        random = shuffle(order, rules.deck(s, order), random)
         rules.start(s, order)
         while not rules.over(s):
-            seat = lowest(rules.waiting(s))
+            seats = rules.waiting(s)
+            if seats == 0:
+                random = shuffle(order, rules.deck(s, order), random)
+                reshuffle(s, order)
+                continue
+            seat = lowest(seats)
             rules.legal(s, seat, actions)
             random = advance(random)
             rules.play(s, seat, choose(actions, random))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from atout.match.hilo import Hilo
 from atout.match.match import Match
 from atout.match.xylotar import Xylotar
 
-GAMES: dict[str, type[Match]] = {game.game: game for game in (Xylotar,)}
+GAMES: dict[str, type[Match]] = {game.game: game for game in (Xylotar, Hilo)}

@@ -43,15 +43,16 @@ class Match(ABC):
         if not self.least <= len(players) <= self.most:
             raise Refusal("bad-players", least=self.least, most=self.most)
         self.players = list(players)
-        self.options = option_values.read(self.options_offered, options or {})
+        self.options = option_values.read(self.options_offered, options or {}, len(players))
         self.seed = seed
         self.given = list(deals)
         self.deals: list[dict[str, Any]] = []
+        self.first_move_of_deal = 0
         self.moves: list[tuple[int, str]] = []
         self.result = Result(self.most_wins, [0] * len(players))
         self.state = blank(self.rulebook.STATE)
         self._last: tuple[int, str, bytes, bytes] | None = None
-        self._actions = buffer(np.uint32, -(-self.rulebook.ACTIONS // WORD))
+        self._actions = buffer(np.int64, -(-self.rulebook.ACTIONS // WORD))
         self._deal()
 
     # --- What a game says about itself ---
@@ -90,9 +91,13 @@ class Match(ABC):
     def happened(self, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
         """What everybody saw happen when a move was made, from the states around it."""
 
-    def public_move(self, text: str) -> str:
-        """A move as everybody may read it in the log."""
+    def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
+        """A move as a seat, or a spectator, may read it in the log: without what is not for them."""
         return text
+
+    def shuffle_again(self, cards: list[int]) -> list[int]:
+        """The order of these cards where a deal needs a second shuffle."""
+        raise AssertionError("this game shuffles only once")
 
     # --- Playing ---
 
@@ -137,9 +142,12 @@ class Match(ABC):
         self._last = (seat, text, before, after)
 
     def _go_on(self) -> None:
-        """What follows from a move without anybody's decision: the end of a deal, of the match, the next deal."""
-        if not self.rulebook.over(self.state.record):
-            return
+        """What follows from a move without anybody's decision: shuffles, the end of a deal, of the match, the next deal."""
+        record = self.state.record
+        while not self.rulebook.over(record):
+            if self.rulebook.waiting(record):
+                return
+            self.rulebook.reshuffle(record, self._shuffled_again())
         result = self.result
         scores = self.scores()
         after = Result(self.most_wins, [a + b for a, b in zip(result.totals, scores, strict=True)], result.deals[:])
@@ -158,13 +166,25 @@ class Match(ABC):
     def _deal(self) -> None:
         number = len(self.deals) + 1
         try:
-            self.deals.append(self.deal(number, self._given(number) or {}))
+            self.deals.append(self.deal(number, self.given_deal(number)))
         except Refusal as refusal:
             refusal.deal = number
             raise
+        self.first_move_of_deal = len(self.moves)
 
-    def _given(self, number: int) -> Mapping[str, Any] | None:
-        return self.given[number - 1] if number <= len(self.given) else None
+    def given_deal(self, number: int) -> Mapping[str, Any]:
+        """What the record says of a deal, counted from 1."""
+        return (self.given[number - 1] if number <= len(self.given) else None) or {}
+
+    def _shuffled_again(self) -> Any:
+        cards = buffer(np.int8, self.rulebook.CARDS)
+        count = self.rulebook.deck(self.state.record, cards)
+        try:
+            order = self.shuffle_again([int(card) for card in cards[:count]])
+        except Refusal as refusal:
+            refusal.deal = len(self.deals)
+            raise
+        return as_buffer(order)
 
     def scores(self) -> list[int]:
         """What the players scored in a deal that is over."""
@@ -191,7 +211,10 @@ class Match(ABC):
             **self.view_deal(None if seat is None else seat - 1),
             "to_act": self.to_act,
             "legal": [] if seat is None else self.legal(seat),
-            "moves": [[s, self.public_move(text)] for s, text in self.moves],
+            "moves": [
+                [s, self.move_seen_by(seat, s, text, this_deal=number >= self.first_move_of_deal)]
+                for number, (s, text) in enumerate(self.moves)
+            ],
             "result": self.result.as_json(),
         }
 
@@ -222,6 +245,14 @@ class Match(ABC):
             "result": self.result.as_json() if self.finished else None,
         }
         return {key: value for key, value in record.items() if value is not None}
+
+
+def as_buffer(cards: Sequence[int]) -> Any:
+    """Cards as the rulebook takes them."""
+    order = buffer(np.int8, len(cards))
+    for i, card in enumerate(cards):
+        order[i] = card
+    return order
 
 
 def members(bits: int) -> list[int]:

@@ -18,7 +18,7 @@ class Option(Protocol):
     @property
     def default(self) -> Any: ...
 
-    def read(self, value: Any) -> Any:
+    def read(self, value: Any, players: int) -> Any:
         """The value as a record has it, or a refusal."""
         ...
 
@@ -42,7 +42,7 @@ class Choice:
     def default(self) -> str:
         return self.values[0]
 
-    def read(self, value: Any) -> str:
+    def read(self, value: Any, players: int) -> str:
         if not isinstance(value, str) or value not in self.values:
             raise Refusal("option-choice", option=self.name, value=shown_json(value), values=", ".join(self.values))
         return value
@@ -61,7 +61,7 @@ class Number:
     name: str
     default: int
 
-    def read(self, value: Any) -> int:
+    def read(self, value: Any, players: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
             raise Refusal("option-number", option=self.name, value=shown_json(value))
         return value
@@ -73,13 +73,37 @@ class Number:
         return "1 or more"
 
 
-def read(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class SeatOrder:
+    """All seats in some order. The default is seat order, which is None here."""
+
+    name: str
+    default: None = None
+
+    def read(self, value: Any, players: int) -> list[int] | None:
+        seats = list(range(1, players + 1))
+        if not isinstance(value, list) or any(type(seat) is not int for seat in value) or sorted(value) != seats:
+            raise Refusal("option-seats", option=self.name, value=shown_json(value), players=players)
+        return None if value == seats else value
+
+    def parse(self, text: str) -> Any:
+        words = text.split(",")
+        return [int(word) for word in words] if all(word.strip().isdecimal() for word in words) else text
+
+    def describe(self) -> str:
+        return "all seats, with commas"
+
+
+def read(options: tuple[Option, ...], given: Mapping[str, Any], players: int) -> dict[str, Any]:
     """All options of a game with their values: the given ones, and the defaults of the others."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
             raise Refusal("unknown-option", option=shown(name), known=", ".join(known))
-    return {option.name: option.read(given[option.name]) if option.name in given else option.default for option in options}
+    return {
+        option.name: option.read(given[option.name], players) if option.name in given else option.default
+        for option in options
+    }
 
 
 def changed(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:

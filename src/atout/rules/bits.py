@@ -62,6 +62,10 @@ else:
 @compiled
 def nth(bits: int, n: int) -> int:
     """The number with `n` lower ones in the set."""
+    first = lowest(bits)
+    run = bits >> first
+    if run & run + 1 == 0:  # no gap, as in many sets of legal actions
+        return first + n
     for _ in range(n):
         bits &= bits - 1
     return lowest(bits)

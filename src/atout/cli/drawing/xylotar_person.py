@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 
 from atout.cli.drawing.cards import card
-from atout.cli.drawing.xylotar import table
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-    from atout.match.match import Match
+from atout.cli.drawing.sitting import Sitting
 
 HELP = """\
   4            play the card in slot 4 (or: play 4)
@@ -22,8 +17,9 @@ HELP = """\
   ?            this help
   q            leave the table
 
-You must follow the colour that was led; without it, play anything. The highest trump wins, else the highest card of the led
-colour. The leftmost card may not be led. Each trick is a point; a bid that equals your tricks is worth five more."""
+Follow the colour that was led; without it, play anything. The highest trump wins, else the
+highest card of the led colour. The leftmost card may not be led. Each trick is a point;
+a bid that equals your tricks is worth five more."""
 
 ARRANGE_HELP = """\
   Enter        pass the hand on as it lies
@@ -32,34 +28,20 @@ ARRANGE_HELP = """\
   ?            this help
   q            leave the table
 
-You arrange the hand for your left neighbour: highest value on the left. Only cards of equal value can change places."""
+You arrange the hand for your left neighbour: highest value on the left.
+Only cards of equal value can change places."""
 
 
-class Person:
-    def __init__(self, match: Match, seat: int, console: Console) -> None:
-        self.match = match
-        self.seat = seat
-        self.console = console
-        self._arrangement: list[str] = []
-
-    def welcome(self) -> None:
-        self.console.print("Xylotar. Type ? for help, q to leave.\n")
-
-    @property
-    def view(self) -> dict[str, Any]:
-        return self.match.view(self.seat)
-
-    def name(self, seat: int) -> str:
-        names = {player["seat"]: player["name"] for player in self.view["players"]}
-        return "You" if seat == self.seat else names.get(seat, f"Automaton {seat}")
+class Person(Sitting):
+    welcome_text = "Xylotar. Type ? for help, q to leave."
+    help_text = HELP
 
     # --- Asking ---
 
     def show(self) -> None:
         view = self.view
         if view["phase"] != "arrange":
-            self.console.print()
-            self.console.print(table(view))
+            super().show()
             return
         self._arrangement = view["legal"][0].split()[1:]
         self._show_arrangement()
@@ -134,29 +116,15 @@ class Person:
 
     # --- Telling ---
 
-    def tell(self) -> None:
-        """What everybody saw happen in the last move, in words."""
-        for event in self.match.events:
-            line = self._line(event)
-            if line:
-                self.console.print(line)
-
-    def _line(self, event: dict[str, Any]) -> Text | str | None:
+    def line(self, event: dict[str, Any]) -> Text | str | None:
         match event["event"]:
             case "laid-out":
-                return f"All xylos are laid out. {self._verb(event['leader'], 'lead')}."
+                return f"All xylos are laid out. {self.verb(event['leader'], 'lead')}."
             case "look":
-                return f"{self._verb(event['seat'], 'look')} at slots {event['slots'][0]} and {event['slots'][1]}."
+                return f"{self.verb(event['seat'], 'look')} at slots {event['slots'][0]} and {event['slots'][1]}."
             case "play" | "bid" as verb:
-                says = f"{self._verb(event['seat'], verb)} "
+                says = f"{self.verb(event['seat'], verb)} "
                 return Text.assemble(says, card(event["card"], bold=True), f" from slot {event['slot']}.")
             case "trick":
-                return f"{self._verb(event['seat'], 'take')} the trick.\n"
-            case "deal-over":
-                scores = zip(self.match.seats, event["scores"], strict=True)
-                points = ", ".join(f"{self.name(seat)} {score}" for seat, score in scores)
-                return Text(f"Round {event['deal']} is over. Points: {points}.", style="bold")
-        return None
-
-    def _verb(self, seat: int, verb: str) -> str:
-        return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {verb}s"
+                return f"{self.verb(event['seat'], 'take')} the trick.\n"
+        return self.common_line(event)

@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-import numpy as np
-
-from atout.compiled import buffer
 from atout.match import seed as seeds
-from atout.match.match import Match
+from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Number
 from atout.match.xylotar import deals, events, notation, reasons, view
 from atout.rules import xylotar as rules
@@ -49,10 +46,7 @@ class Xylotar(Match):
         state.leader = leader - 1
         state.edition = rules.CZECH if self.options["edition"] == "cs" else rules.FRENCH
         state.arranging = not (known.arranged or auto)
-        order = buffer(np.int8, rules.CARDS)
-        for i, card in enumerate(card for hand in hands for card in hand):
-            order[i] = card
-        rules.start(state.record, order)
+        rules.start(state.record, as_buffer([card for hand in hands for card in hand]))
         sorted_hands = [notation.hand(state, owner) for owner in range(state.seats)]
         return deals.write(dealer, sorted_hands, arranged=not state.arranging)
 
@@ -104,7 +98,7 @@ class Xylotar(Match):
             return [notation.write_arrangement(state, r) for r in receivers if state.placed[r] < state.size]
         return [notation.write(state, seat - 1, action) for action in self.legal_actions(seat)]
 
-    def public_move(self, text: str) -> str:
+    def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
         """Nobody reads the cards of a hand in the log: who arranged it has them in their view (X6)."""
         words = text.split()
         return " ".join(words[: -self.state.size]) if words[0] == "arrange" else text

@@ -11,6 +11,7 @@ import numpy as np
 
 from atout.compiled import blank, buffer
 from atout.match import seed as seeds
+from atout.match.cards import check_unique, no_such_card
 from atout.match.refusal import Refusal, shown_json
 from atout.match.xylotar.notation import read_cards, write_cards
 from atout.rules import xylotar as rules
@@ -58,14 +59,11 @@ def read_hands(value: Any, what: str, players: int) -> list[list[int]]:
     if not all(isinstance(text, str) for text in value):
         raise Refusal("bad-cards", what=what)
     hands = [read_cards(text) for text in value]
-    in_play = set(deck(players))
-    seen: set[int] = set()
-    for number in (number for hand in hands for number in hand):
-        if number not in in_play:
-            raise Refusal("no-such-card", "X3", card=rules.name(number))
-        if number in seen:
-            raise Refusal("card-twice", "X1", card=rules.name(number))
-        seen.add(number)
+    cards = [number for hand in hands for number in hand]
+    for number in cards:
+        if number not in deck(players):
+            raise no_such_card(rules.name(number), "X3")
+    check_unique(cards, rules.name, "X1")
     for seat, hand in enumerate(hands, 1):
         if len(hand) != rules.xylo_size(players):
             raise Refusal("wrong-size", "X3", seat=seat, count=len(hand), size=rules.xylo_size(players))

@@ -6,15 +6,14 @@ cards of a hand are placed one by one in the rules, so an `arrange` is as many a
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
+from atout.match.cards import colour_and_value, no_such_card
 from atout.match.refusal import Refusal, shown
 from atout.rules import xylotar as rules
-from atout.rules.cards import LETTERS, card, colour
-
-CARD = re.compile(rf"([{LETTERS}])(0|[1-9][0-9]?)", re.IGNORECASE)
+from atout.rules.cards import card, colour
+from atout.rules.xylotar import NONE
 
 
 @dataclass(frozen=True)
@@ -26,10 +25,9 @@ class Move:
 
 
 def read_card(text: str) -> int:
-    match = CARD.fullmatch(text)
-    suit, value = (LETTERS.index(match[1].upper()), int(match[2])) if match else (0, 99)
-    if value > 10 - suit:
-        raise Refusal("no-such-card", "X1", card=shown(text))
+    suit, value = colour_and_value(text) or (0, NONE)
+    if not 0 <= value <= 10 - suit:
+        raise no_such_card(text, "X1")
     return card(suit, value)
 
 

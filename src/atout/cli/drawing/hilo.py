@@ -1,0 +1,64 @@
+"""HILO's table in a terminal: tableaus as grids, the piles between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from atout.cli.drawing.cards import card
+from atout.match.refusal import shown
+
+
+def table(view: dict[str, Any]) -> RenderableType:
+    """Other players side by side, the piles, and one's own tableau at the bottom with the numbers of its cells."""
+    names = {player["seat"]: shown(player["name"]) for player in view["players"]}
+    seats = list(names)
+    own = view["seat"]
+    if own:
+        seats = seats[seats.index(own) + 1 :] + seats[: seats.index(own)]
+    totals = ", ".join(f"{name} {total}" for name, total in zip(names.values(), view["result"]["totals"], strict=True))
+    parts: list[RenderableType] = [Text(f"Round {view['deal']} · {totals}"), Text()]
+    parts += [Columns([_tableau(view, seat, names[seat]) for seat in seats], padding=(0, 3)), Text(), _piles(view), Text()]
+    if own:
+        parts.append(_tableau(view, own, "You"))
+    return Padding(Group(*parts), (0, 1))
+
+
+def _piles(view: dict[str, Any]) -> Text:
+    line = Text.assemble("Discard ", card(view["discard"], bold=True) if view["discard"] else "empty")
+    line.append(f"   draw pile {view['draws']}")
+    if view["held"] and view["held"] != "?":
+        line.append("   drawn ").append(card(view["held"], bold=True))
+    if view["closer"]:
+        line.append(f"   closed by seat {view['closer']}", style="italic")
+    return line
+
+
+def _tableau(view: dict[str, Any], seat: int, name: str) -> RenderableType:
+    tableau = view["tableaus"][seat - 1]
+    title = Text(name, style="bold").append(f"  {tableau['sum']}", style="not bold")
+    if seat in view["to_act"]:
+        title.append("  to move", style="not bold italic")
+    parts = [title]
+    number = 0
+    for row in tableau["rows"]:
+        line = Text()
+        numbers = Text(style="dim")
+        for name_of_card in row:
+            number += 1
+            line.append(_cell(name_of_card)).append(" ")
+            numbers.append(f" {number:<4}")
+        parts.append(line)
+        if seat == view["seat"]:
+            parts.append(numbers)
+    return Group(*parts)
+
+
+def _cell(name: str | None) -> Text:
+    if name is None:
+        return Text(" ·  ", style="dim")
+    return card("??" if name == "?" else name)

@@ -57,8 +57,8 @@ def atout(name: str) -> Iterator[int]:
     from atout.env.batch import Batch
     from atout.env.benchmarks import GAMES
 
-    _, _, rules, agreed = GAMES[name]
-    batch = Batch(rules, players=4, **agreed)
+    game = GAMES[name]
+    batch = Batch(game.rules, 4, game.agree)
     seed = 0
     while True:
         seed += 1

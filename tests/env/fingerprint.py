@@ -35,10 +35,10 @@ def main(game: str, matches: int) -> None:
                     digest.update(json.dumps([match.view(seat), match.view(), match.events]).encode())
             digest.update(json.dumps(match.record()).encode())
         print(variant, digest.hexdigest())
-    for name, (least, most, rules, agreed) in BENCHED.items():
+    for name, benched in BENCHED.items():
         if name.startswith(game):
-            for players in range(least, most + 1):
-                print(name, players, Batch(rules, players=players, **agreed).run(3, seed=players))
+            for players in range(benched.least, benched.most + 1):
+                print(name, players, Batch(benched.rules, players, benched.agree).run(3, seed=players))
 
 
 if __name__ == "__main__":

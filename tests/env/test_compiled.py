@@ -20,11 +20,11 @@ from atout.env.batch import Batch
 from atout.env.benchmarks import GAMES
 import sys
 misses = hits = 0
-for name, (least, most, rules, agreed) in GAMES.items():
+for name, game in GAMES.items():
     if name in sys.argv[1:]:
-        batch = Batch(rules, players=least, **agreed)
+        batch = Batch(game.rules, game.least, game.agree)
         batch.run(1)
-        for module in (rules, batch.rollout):
+        for module in (game.rules, batch.rollout):
             for function in vars(module).values():
                 if hasattr(function, "stats"):
                     misses += sum(function.stats.cache_misses.values())

@@ -20,7 +20,7 @@ from atout.env.benchmarks import GAMES
 from numba.cuda import dispatcher
 if not cuda.is_available():  # pretend that an H200 is there; nothing is run on it
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=(9, 0))
-rules = GAMES[sys.argv[1]][2]
+rules = GAMES[sys.argv[1]].rules
 gpu = template("atout.env.gpu", rules)
 arguments = (gpu.STATE[::1], numba.int64, numba.int64, numba.int64[::1])
 assembly, _ = cuda.compile_ptx(gpu.play_deals, arguments, cc=(9, 0))
@@ -31,8 +31,8 @@ RUN = """
 import sys
 from atout.env.batch import Batch, gpu_cores
 from atout.env.benchmarks import GAMES
-least, most, rules, agreed = GAMES[sys.argv[1]]
-batch = Batch(rules, players=4, **agreed)
+game = GAMES[sys.argv[1]]
+batch = Batch(game.rules, 4, game.agree)
 print(gpu_cores() == 0 or batch.run_on_gpu(5, seed=3, tables=64) == sum(batch.run(5, seed=3 + i) for i in range(64)))
 """
 

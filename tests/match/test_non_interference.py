@@ -130,7 +130,7 @@ def test_xylotar_while_hands_are_arranged_each_sees_only_the_own(players: int) -
 
 
 def hidden_in_hilo(match: Match, seat: int | None) -> list[str]:
-    """What nobody, or not this seat, has seen: face-down cards, the draw pile, a card that another has drawn (H2, H4, H6)."""
+    """What nobody, or not this seat, has seen: face-down cards, the draw pile, a card that another drew (H2, H4, H6)."""
     state = match.state
     flipping = all(move.startswith("flip") for _, move in match.moves) and len(match.moves) < len(match.players)
     cards = [state.pile[i] for i in range(state.next, 104)]

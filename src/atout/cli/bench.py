@@ -35,10 +35,10 @@ def run(arguments: Namespace) -> None:
     for name in wanted:
         if name not in GAMES:
             raise UsageError(f"there is no game {name}; there are {', '.join(GAMES)}")
-        least, most, rules, agreed = GAMES[name]
-        if not least <= arguments.players <= most:
-            raise UsageError(f"{name} is for {least} to {most} players, not {arguments.players}")
-        batch = Batch(rules, players=arguments.players, **agreed)
+        game = GAMES[name]
+        if not game.least <= arguments.players <= game.most:
+            raise UsageError(f"{name} is for {game.least} to {game.most} players, not {arguments.players}")
+        batch = Batch(game.rules, arguments.players, game.agree)
         if sys.stderr.isatty():
             print(f"{name}: compiling, if this machine has not done it yet ...", file=sys.stderr)
         for cores in sorted({1, os.cpu_count() or 1}):

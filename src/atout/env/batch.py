@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -11,14 +13,14 @@ from atout.compiled import blank, buffer, template
 
 
 class Batch:
-    """One game with its agreed options, ready to be played at random as often as one likes."""
+    """One game for a number of players, ready to be played at random as often as one likes."""
 
-    def __init__(self, rules: ModuleType, **agreed: int) -> None:
+    def __init__(self, rules: ModuleType, players: int, agree: Callable[[Any], None] = lambda _: None) -> None:
         self.rules = rules
         self.rollout = template("atout.env.rollout", rules)
         self.agreed = blank(rules.STATE)
-        for name, value in agreed.items():
-            setattr(self.agreed, name, value)
+        self.agreed.players = players
+        agree(self.agreed)
 
     def run(self, deals: int, seed: int = 0, cores: int = 1) -> int:
         """Plays `deals` deals on each core, from shuffle to score, and returns how many decisions were made."""

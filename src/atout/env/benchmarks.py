@@ -1,12 +1,27 @@
-"""What `atout bench` measures: for each game the number of players, its rules, and what a table agrees on."""
+"""What `atout bench` measures: each game, and each variant of XXL, with what a table agrees on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from types import ModuleType
+from typing import Any
 
-from atout.rules import hilo, xylotar
+from atout.rules import hilo, xxl, xylotar
+from atout.rules.xxl import deck
 
-GAMES: dict[str, tuple[int, int, ModuleType, dict[str, int]]] = {
-    "hilo": (2, 6, hilo, {}),
-    "xylotar": (2, 5, xylotar, {"arranging": 0}),
+
+@dataclass(frozen=True)
+class Benched:
+    least: int
+    most: int
+    rules: ModuleType
+    agree: Callable[[Any], None] = lambda _: None
+    """Writes into a record what stands there before `start`, other than the number of players."""
+
+
+GAMES = {
+    "xylotar": Benched(2, 5, xylotar),
+    "hilo": Benched(2, 6, hilo),
+    **{f"xxl-{number}": Benched(2, 6, rules, deck.use) for number, rules in xxl.VARIANTS.items()},
 }

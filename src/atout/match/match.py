@@ -31,7 +31,10 @@ class Match(ABC):
     options_offered: ClassVar[tuple[Option, ...]]
     deal_keys: ClassVar[tuple[str, ...]]
     most_wins: ClassVar[bool]
-    rulebook: ClassVar[ModuleType]
+    adds_places: ClassVar[bool] = False
+    """Totals are sums of places, not of points."""
+    rulebook: ModuleType
+    """The rules of the deal that is being played."""
 
     def __init__(
         self,
@@ -50,9 +53,8 @@ class Match(ABC):
         self.first_move_of_deal = 0
         self.moves: list[tuple[int, str]] = []
         self.result = Result(self.most_wins, [0] * len(players))
-        self.state = blank(self.rulebook.STATE)
-        self._last: tuple[int, str, bytes, bytes] | None = None
-        self._actions = buffer(np.int64, -(-self.rulebook.ACTIONS // WORD))
+        self._last: tuple[ModuleType, int, int, str, bytes, bytes] | None = None
+        self.play_by(self.rulebook)
         self._deal()
 
     # --- What a game says about itself ---
@@ -88,8 +90,8 @@ class Match(ABC):
         """What a seat, or a spectator, may know of the deal."""
 
     @abstractmethod
-    def happened(self, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
-        """What everybody saw happen when a move was made, from the states around it."""
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+        """What everybody saw happen when a move of that deal was made, from the states around it."""
 
     def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
         """A move as a seat, or a spectator, may read it in the log: without what is not for them."""
@@ -98,6 +100,21 @@ class Match(ABC):
     def shuffle_again(self, cards: list[int]) -> list[int]:
         """The order of these cards where a deal needs a second shuffle."""
         raise AssertionError("this game shuffles only once")
+
+    @property
+    def most_wins_deal(self) -> bool:
+        """Whether the highest score is the best of the deal."""
+        return self.most_wins
+
+    def deal_name(self, number: int) -> str:
+        """What people call a deal, counted from 1."""
+        return f"round {number}"
+
+    def play_by(self, rulebook: ModuleType, state: Any = None) -> None:
+        """Takes out the rulebook for a deal, with its record, which is blank unless it is given."""
+        self.rulebook = rulebook
+        self.state = state or blank(rulebook.STATE)
+        self._actions = buffer(np.int64, -(-rulebook.ACTIONS // WORD))
 
     # --- Playing ---
 
@@ -128,18 +145,20 @@ class Match(ABC):
         if not 1 <= seat <= self.state.seats:
             raise Refusal("no-such-seat", seat=seat)
         text, actions = self.read(seat, text)
-        before = self.state.contents()
+        rulebook, state, deal = self.rulebook, self.state, len(self.deals)
+        before = state.contents()
         for action in actions:
             self.rulebook.play(self.state.record, seat - 1, action)
-        after = self.state.contents()
+        after = state.contents()
         self.moves.append((seat, text))
         try:
             self._go_on()
         except Refusal:
             self.moves.pop()
-            self.state.restore(before)
+            state.restore(before)
+            self.play_by(rulebook, state)
             raise
-        self._last = (seat, text, before, after)
+        self._last = (rulebook, deal, seat, text, before, after)
 
     def _go_on(self) -> None:
         """What follows from a move without anybody's decision: shuffles, the end of a deal, of the match, the next deal."""
@@ -149,9 +168,10 @@ class Match(ABC):
                 return
             self.rulebook.reshuffle(record, self._shuffled_again())
         result = self.result
-        scores = self.scores()
-        after = Result(self.most_wins, [a + b for a, b in zip(result.totals, scores, strict=True)], result.deals[:])
-        after.deals.append({"scores": scores, "places": places(scores, most_wins=self.most_wins)})
+        deal = {"scores": (scores := self.scores()), "places": places(scores, most_wins=self.most_wins_deal)}
+        added = deal["places" if self.adds_places else "scores"]
+        totals = [total + points for total, points in zip(result.totals, added, strict=True)]
+        after = Result(self.most_wins, totals, [*result.deals, deal])
         self.result = after
         try:
             after.winners = self.winners()
@@ -223,13 +243,13 @@ class Match(ABC):
         """What everybody saw happen in the last move, in order."""
         if self._last is None:
             return []
-        seat, text, before, after = self._last
-        state_before, state_after = blank(self.rulebook.STATE), blank(self.rulebook.STATE)
+        rulebook, deal, seat, text, before, after = self._last
+        state_before, state_after = blank(rulebook.STATE), blank(rulebook.STATE)
         state_before.restore(before)
         state_after.restore(after)
-        events = self.happened(state_before, state_after, seat, text)
-        if self.rulebook.over(state_after.record):
-            events.append({"event": "deal-over", "deal": len(self.result.deals), **self.result.deals[-1]})
+        events = self.happened(deal, state_before, state_after, seat, text)
+        if rulebook.over(state_after.record):
+            events.append({"event": "deal-over", "deal": deal, **self.result.deals[deal - 1]})
         return events
 
     def record(self) -> dict[str, Any]:

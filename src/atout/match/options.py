@@ -56,10 +56,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number, at least 1."""
+    """A whole number, at least 1. Without a default it depends on the number of players."""
 
     name: str
-    default: int
+    default: int | None = None
 
     def read(self, value: Any, players: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
@@ -71,6 +71,50 @@ class Number:
 
     def describe(self) -> str:
         return "1 or more"
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of a few whole numbers. The first is the default."""
+
+    name: str
+    values: tuple[int, ...]
+
+    @property
+    def default(self) -> int:
+        return self.values[0]
+
+    def read(self, value: Any, players: int) -> int:
+        if type(value) is not int or value not in self.values:
+            raise Refusal(
+                "option-choice", option=self.name, value=shown_json(value), values=", ".join(map(str, self.values))
+            )
+        return value
+
+    def parse(self, text: str) -> Any:
+        return int(text) if text.strip().isdecimal() else text
+
+    def describe(self) -> list[int]:
+        return list(self.values)
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Off or on."""
+
+    name: str
+    default: bool = False
+
+    def read(self, value: Any, players: int) -> bool:
+        if not isinstance(value, bool):
+            raise Refusal("option-choice", option=self.name, value=shown_json(value), values="false, true")
+        return value
+
+    def parse(self, text: str) -> Any:
+        return {"false": False, "true": True}.get(text.strip().lower(), text)
+
+    def describe(self) -> list[bool]:
+        return [False, True]
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any
 
 from atout.match import seed as seeds
 from atout.match.hilo import deals, events, notation, reasons, view
@@ -19,7 +19,7 @@ class Hilo(Match):
     options_offered = (SeatOrder("heights"), Number("limit", 100))
     deal_keys = deals.KEYS
     most_wins = False
-    rulebook: ClassVar[ModuleType] = rules
+    rulebook: ModuleType = rules
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
         dealt = deals.complete(given, len(self.players), number, self.seed_for)
@@ -63,7 +63,7 @@ class Hilo(Match):
         hidden = this_deal and self.state.phase == rules.FLIP and viewer != seat
         return "flip" if hidden else text
 
-    def happened(self, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
         return list(events.events(before, after, seat - 1, text))
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any
 
 from atout.match import seed as seeds
 from atout.match.match import Match, as_buffer
@@ -24,7 +24,7 @@ class Xylotar(Match):
     )
     deal_keys = deals.KEYS
     most_wins = True
-    rulebook: ClassVar[ModuleType] = rules
+    rulebook: ModuleType = rules
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:
@@ -103,7 +103,7 @@ class Xylotar(Match):
         words = text.split()
         return " ".join(words[: -self.state.size]) if words[0] == "arrange" else text
 
-    def happened(self, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
         return list(events.events(before, after, seat - 1, text))
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:

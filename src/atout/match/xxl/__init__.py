@@ -1,0 +1,146 @@
+"""A match of XXL: the six variants in order, or one of them several times. Places are added up; the lowest sum wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+from atout.compiled import blank
+from atout.match import seed as seeds
+from atout.match.match import Match, as_buffer
+from atout.match.options import Choice, Flag, Number, OneOf
+from atout.match.xxl import deals, events, notation, reasons, view
+from atout.match.xxl.decks import DeckList
+from atout.rules import xxl as rules
+from atout.rules.xxl import deck
+
+VARIANT_NAMES = {
+    1: {"en": "Runs", "fr": "Suites", "cs": "Řady"},
+    2: {"en": "Stay below", "fr": "Rester en dessous", "cs": "Zůstaň pod"},
+    3: {"en": "You may refuse", "fr": "Le droit de refuser", "cs": "Smíš odmítnout"},
+    4: {"en": "Streets", "fr": "Rues", "cs": "Ulice"},
+    5: {"en": "Descents", "fr": "Descentes", "cs": "Sestupy"},
+    6: {"en": "I name the colour", "fr": "J'annonce la couleur", "cs": "Barvu určuji já"},
+}
+
+
+class Xxl(Match):
+    game = "xxl"
+    least, most = 2, 6
+    options_offered = (
+        Choice("mode", ("full", "series")),
+        OneOf("cycles", (1, 2)),
+        OneOf("variant", (1, 2, 3, 4, 5, 6)),
+        Number("times"),
+        Flag("trump"),
+        DeckList("deck"),
+    )
+    deal_keys = deals.KEYS
+    most_wins = False
+    adds_places = True
+    rulebook: ModuleType = rules.VARIANTS[1]
+
+    # --- The order of variants ---
+
+    def variant_of(self, number: int) -> int:
+        """The variant of a deal: one after the other (K4), or always the same (K5)."""
+        return self.options["variant"] if self.options["mode"] == "series" else (number - 1) % 6 + 1
+
+    @property
+    def variant(self) -> int:
+        """The variant that is being played."""
+        return self.variant_of(len(self.deals))
+
+    @property
+    def length(self) -> int:
+        if self.options["mode"] == "series":
+            return self.options["times"] or len(self.players)  # K5
+        return 6 * self.options["cycles"]  # K4
+
+    @property
+    def most_wins_deal(self) -> bool:
+        return not self.rulebook.LOWEST_WINS
+
+    def deal_name(self, number: int) -> str:
+        variant = self.variant_of(number)
+        return f"{variant} {VARIANT_NAMES[variant]['en']}"
+
+    def winners(self) -> list[int]:
+        totals = self.result.totals
+        if len(self.result.deals) < self.length:
+            return []
+        return [seat for seat, total in zip(self.seats, totals, strict=True) if total == min(totals)]  # K6
+
+    # --- Dealing ---
+
+    def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        rulebook = rules.VARIANTS[self.variant_of(number)]
+        players = len(self.players)
+        state = blank(rulebook.STATE)
+        deck.use(state, self.options["deck"] and DeckList.cards(self.options["deck"]))
+        dealer = deals.dealer(given, players) or self._next_dealer(number)
+        dealt = deals.complete(given, rulebook, state, players, number, self.seed_for)
+        state.players = players
+        state.dealer = dealer - 1
+        state.trumps = self.options["trump"]
+        rulebook.start(state.record, as_buffer(dealt.order))
+        self.play_by(rulebook, state)
+        return deals.write(state, dealt, dealer, with_stock=rulebook.NEEDS_STOCK)
+
+    def _next_dealer(self, number: int) -> int:
+        """K7: drawn at first, then one seat clockwise each time."""
+        if number == 1:
+            return self.seats[seeds.dealer(self.seed_for("the first dealer")).below(len(self.seats))]
+        return self.deals[number - 2]["dealer"] % len(self.seats) + 1
+
+    def shuffle_again(self, cards: list[int]) -> list[int]:
+        """K44: the hands of the second round, and the rest."""
+        number = len(self.deals)
+        hands = deals.second_hands(self.given_deal(number), self.state, cards)
+        if hands is None:
+            order = seeds.reshuffle(self.seed_for("the second hands"), number, 1).shuffled(cards)
+            hands = []
+            for seat in range(self.state.seats):
+                size = deals.second_size(self.state, seat)
+                hands.append(order[:size])
+                order = order[size:]
+        written = [notation.write_cards(self.state, sorted(hand)) for hand in hands]
+        self.deals[-1] = {**self.deals[-1], "second": written}
+        dealt = [card for hand in hands for card in hand]
+        return dealt + [card for card in cards if card not in dealt]
+
+    # --- Moves ---
+
+    def read(self, seat: int, text: str) -> tuple[str, list[int]]:
+        move = notation.read(self.state, text)
+        written = notation.write(self.state, move)
+        if seat in self.to_act:
+            actions = self.legal_actions(seat)
+            for action in actions:
+                if notation.action_move(self.rulebook, self.state, seat - 1, action) == move:
+                    return written, [action]
+        raise reasons.reason(self.variant, self.state, seat - 1, move)
+
+    def write(self, seat: int) -> list[str]:
+        return [
+            notation.write(self.state, notation.action_move(self.rulebook, self.state, seat - 1, action))
+            for action in self.legal_actions(seat)
+        ]
+
+    # --- What others get to see ---
+
+    def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
+        """What somebody keeps is secret as long as the deal is played (K44)."""
+        return "keep" if this_deal and viewer != seat and text.startswith("keep") else text
+
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+        move = notation.read(before, text)
+        return list(events.events(self.variant_of(deal), before, after, seat - 1, move))
+
+    def view_deal(self, seat: int | None) -> dict[str, Any]:
+        return {
+            "variant": self.variant,
+            "variant_names": VARIANT_NAMES[self.variant],
+            **view.view(self.variant, self.rulebook, self.state, seat),
+        }

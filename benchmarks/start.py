@@ -16,9 +16,7 @@ COMMANDS = (["--help"], ["games"], ["replay", "{record}"], ["legal", "{record}"]
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         atout = [sys.executable, "-m", "atout"]
-        subprocess.run(
-            [*atout, "simulate", "xylotar", "--matches", "1", "--records", folder], check=True, capture_output=True
-        )
+        subprocess.run([*atout, "simulate", "xylotar", "--matches", "1", "--records", folder], check=True, capture_output=True)
         record = str(next(Path(folder).iterdir()))
         for words in COMMANDS:
             command = [*atout, *(word.format(record=record) for word in words)]

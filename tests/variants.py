@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.rules.xxl.deck import printed_deck, written
+
 Variant = tuple[str, int, dict[str, Any]]
+
+SWAPPED_DECK = [written(card).translate(str.maketrans("RY", "YR")) for card in printed_deck()]
+"""The deck that comes with the program, with red and yellow exchanged."""
 
 VARIANTS: list[Variant] = [
     ("xylotar", 2, {}),
@@ -25,4 +30,16 @@ VARIANTS: list[Variant] = [
     ("hilo", 5, {"limit": 150}),
     ("hilo", 6, {}),
     ("hilo", 6, {"limit": 1}),
+    ("xxl", 2, {}),
+    ("xxl", 3, {"trump": True}),
+    ("xxl", 4, {"cycles": 2}),
+    ("xxl", 5, {}),
+    ("xxl", 6, {}),
+    ("xxl", 2, {"mode": "series", "variant": 1, "times": 2}),
+    ("xxl", 4, {"mode": "series", "variant": 2, "times": 2}),
+    ("xxl", 3, {"mode": "series", "variant": 3, "times": 2}),
+    ("xxl", 4, {"mode": "series", "variant": 4, "times": 1}),
+    ("xxl", 5, {"mode": "series", "variant": 5, "times": 2}),
+    ("xxl", 6, {"mode": "series", "variant": 6, "times": 2, "trump": True}),
+    ("xxl", 3, {"mode": "series", "variant": 4, "times": 1, "deck": SWAPPED_DECK}),
 ]

@@ -125,6 +125,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
         ({"moves": [[1, "play -5"]]}, "unreadable"),
         ({"moves": [[1, "play ٥"]]}, "unreadable"),
         ({"moves": [[1, "hold 5"]]}, "unreadable"),
+        ({"moves": [[1, "look 5"]]}, "unreadable"),
         ({"result": {}}, "result-differs"),
     ],
 )
@@ -257,9 +258,7 @@ def test_a_given_deal_changes_no_other(finished: dict[str, Any]) -> None:
 def test_given_hands_are_arranged_by_the_program_from_the_seed() -> None:
     orders = set()
     for number in range(20):
-        match = read(
-            base(seed=f"{number:064x}", deals=[{"dealer": 4, "hands": FOUR}], options={"arrange": "auto"}, moves=[])
-        )
+        match = read(base(seed=f"{number:064x}", deals=[{"dealer": 4, "hands": FOUR}], options={"arrange": "auto"}, moves=[]))
         orders.add(match.deals[0]["xylos"][0])
         assert sorted(match.deals[0]["xylos"][0].split()) == sorted(FOUR[0].split())
     assert len(orders) > 10

@@ -18,9 +18,7 @@ def new(players: int = 4, **options: Any) -> Match:
     return GAMES["xylotar"]([f"P{i}" for i in range(players)], {"arrange": "auto", **options}, SEED)
 
 
-def after_round(
-    totals: list[int], leader: int, *, won: list[int], bids: list[int], rounds: int = 3, played: int = 1
-) -> Match:
+def after_round(totals: list[int], leader: int, *, won: list[int], bids: list[int], rounds: int = 3, played: int = 1) -> Match:
     """A match in which `played` rounds have led to these totals; the last one had these tricks and bids, by player."""
     match = new(len(totals), rounds=rounds)
     match.result.totals = totals

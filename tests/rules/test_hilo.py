@@ -414,7 +414,7 @@ def test_h14_the_closer_settles_first_and_choices_are_moves() -> None:
     assert match.to_act == [1]
     assert match.legal(1) == ["clear row 1", "clear column 1"]
     assert refused(match, "1 keep") == "H14"
-    assert refused(match, "2 clear row 1") == "H3"
+    assert refused(match, "2 clear row 1") == "H14"
     assert refused(match, "1 clear row 3") == "H14"
     play(match, "1 clear row 1")
     assert match.to_act == [2]

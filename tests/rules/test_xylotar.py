@@ -182,9 +182,7 @@ def test_x9_the_leftmost_card_may_not_be_led() -> None:
 
 
 def test_x9_the_bid_card_has_left_the_xylo() -> None:
-    match = play(
-        xylotar(*FOUR), "1 play 3", "1 look 1 2", "1 bid 1", "2 play 10", "2 hold", "3 play 5", "3 hold", "4 play 5"
-    )
+    match = play(xylotar(*FOUR), "1 play 3", "1 look 1 2", "1 bid 1", "2 play 10", "2 hold", "3 play 5", "3 hold", "4 play 5")
     play(match, "4 hold")  # green 7 takes green 2, 4 and 5
     assert match.to_act == [1]
     assert slots(match, 1) == list(range(4, 16))  # slot 2 is the leftmost that is left

@@ -14,12 +14,10 @@ if TYPE_CHECKING:
 
 def configure(parser: ArgumentParser, *, default_game: str | None = None) -> None:
     parser.add_argument(
-        "game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar or hilo"
+        "game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar, hilo or xxl"
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default 4, or as many as the game allows)")
-    parser.add_argument(
-        "--bots", default="random", metavar="NAMES", help="one bot for all seats, or one for each, with commas"
-    )
+    parser.add_argument("--bots", default="random", metavar="NAMES", help="one bot for all seats, or one for each, with commas")
     parser.add_argument(
         "--option",
         action="append",

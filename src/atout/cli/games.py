@@ -12,6 +12,7 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> None:
     from atout.match.games import GAMES
+    from atout.match.xxl import VARIANT_NAMES
 
     if arguments.json:
         print(
@@ -31,5 +32,14 @@ def run(arguments: Namespace) -> None:
         print(f"{name}: {game.least} to {game.most} players")
         for option in game.options_offered:
             values = option.describe()
-            possible = ", ".join(values) if isinstance(values, list) else values
-            print(f"  {option.name:10}{possible} (default {option.default or 'seat order'})")
+            possible = ", ".join(map(shown_value, values)) if isinstance(values, list) else values
+            default = "" if option.default is None else f" (default {shown_value(option.default)})"
+            print(f"  {option.name:10}{possible}{default}")
+        if name == "xxl":
+            for number, names in VARIANT_NAMES.items():
+                print(f"  variant {number}: {names['en']} · {names['fr']} · {names['cs']}")
+
+
+def shown_value(value: object) -> str:
+    """As a record has it."""
+    return json.dumps(value) if isinstance(value, bool) else str(value)

@@ -25,9 +25,7 @@ NAMES = ("You", "Bo", "Cy", "Di", "Eli", "Flo")
 def configure(parser: ArgumentParser) -> None:
     choices.configure(parser, default_game="xylotar")
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: the same seed gives the same cards")
-    parser.add_argument(
-        "--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early"
-    )
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early")
     parser.add_argument("--pace", type=float, default=0.7, metavar="S", help="seconds between moves of bots (default 0.7)")
     parser.set_defaults(run=run)
 
@@ -40,9 +38,7 @@ def run(arguments: Namespace) -> None:
     count = choices.players(arguments)
     match = choices.game(arguments)(NAMES[:count], choices.options(arguments), _seed(arguments.seed))
     own, *others = match.seats
-    bots = {
-        seat: BOTS[bot](secrets.token_hex(8)) for seat, bot in zip(others, choices.bots(arguments, count - 1), strict=True)
-    }
+    bots = {seat: BOTS[bot](secrets.token_hex(8)) for seat, bot in zip(others, choices.bots(arguments, count - 1), strict=True)}
     console = Console(file=sys.stderr if arguments.json else None, highlight=False)
     finished = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0).play()
     if arguments.record:

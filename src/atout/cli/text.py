@@ -22,11 +22,14 @@ def columns(rows: Sequence[Sequence[object]]) -> str:
 
 
 def score_sheet(match: Match) -> str:
-    """Rounds down, players across, as one would write it on paper; then who has won."""
+    """Rounds down, players across, as one would write it on paper, with places where these count; then who has won."""
     result = match.result.as_json()
     rows: list[list[object]] = [["", *map(shown, match.players)]]
-    rows += [[f"round {number}", *deal["scores"]] for number, deal in enumerate(result["deals"], 1)]
-    rows += [["total", *result["totals"]], ["place", *result["places"]]]
+    for number, deal in enumerate(result["deals"], 1):
+        places = [f" ({place})" if match.adds_places else "" for place in deal["places"]]
+        cells = [f"{score}{place}" for score, place in zip(deal["scores"], places, strict=True)]
+        rows.append([match.deal_name(number), *cells])
+    rows += [["sum of places" if match.adds_places else "total", *result["totals"]], ["place", *result["places"]]]
     return f"{columns(rows)}\n\n{outcome(match)}"
 
 

@@ -21,9 +21,7 @@ def configure(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     def show(match: Match) -> None:
         if arguments.seat is not None and arguments.seat not in match.seats:
-            raise UsageError(
-                f"seat {arguments.seat} is not a player's; the players sit at {', '.join(map(str, match.seats))}"
-            )
+            raise UsageError(f"seat {arguments.seat} is not a player's; the players sit at {', '.join(map(str, match.seats))}")
         view = match.view(arguments.seat)
         if arguments.json:
             print(json.dumps(view, ensure_ascii=False))

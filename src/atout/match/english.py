@@ -47,7 +47,7 @@ SENTENCES = {
     "clear-or-keep": "a line of one colour stands: clear it or keep it",
     "nothing-to-clear": "there is no line to clear now",
     "line-not-standing": "that line does not stand now; {lines} can be cleared",
-    "no-diagonals": "there are no diagonals any more",
+    "no-such-line": "this tableau has no such line of three any more",
     "must-clear": "clearing is not optional here; say which line goes first",
     "slide-first": "a diagonal has gone: slide left or slide down",
     "nothing-to-slide": "there is nothing to slide together",

@@ -31,6 +31,8 @@ class Match(ABC):
     options_offered: ClassVar[tuple[Option, ...]]
     deal_keys: ClassVar[tuple[str, ...]]
     most_wins: ClassVar[bool]
+    ends_by: ClassVar[str]
+    """The rule that ends the match."""
     adds_places: ClassVar[bool] = False
     """Totals are sums of places, not of points."""
     rulebook: ModuleType
@@ -141,7 +143,7 @@ class Match(ABC):
     def play(self, seat: int, text: str) -> None:
         """Makes a move, or raises a Refusal and changes nothing."""
         if self.finished:
-            raise Refusal("match-over")
+            raise Refusal("match-over", self.ends_by)
         if not 1 <= seat <= self.state.seats:
             raise Refusal("no-such-seat", seat=seat)
         text, actions = self.read(seat, text)
@@ -178,7 +180,7 @@ class Match(ABC):
             if not after.finished:
                 self._deal()
             elif len(self.given) > len(self.deals):
-                raise Refusal("too-many-deals", given=len(self.given), played=len(self.deals))
+                raise Refusal("too-many-deals", self.ends_by, given=len(self.given), played=len(self.deals))
         except Refusal:
             self.result = result
             raise

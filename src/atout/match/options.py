@@ -70,7 +70,7 @@ class Number:
         return int(text) if text.strip().isdecimal() else text
 
     def describe(self) -> str:
-        return "1 or more"
+        return "1 or more" if self.default else "1 or more (default: as many as players)"
 
 
 @dataclass(frozen=True)
@@ -86,9 +86,7 @@ class OneOf:
 
     def read(self, value: Any, players: int) -> int:
         if type(value) is not int or value not in self.values:
-            raise Refusal(
-                "option-choice", option=self.name, value=shown_json(value), values=", ".join(map(str, self.values))
-            )
+            raise Refusal("option-choice", option=self.name, value=shown_json(value), values=", ".join(map(str, self.values)))
         return value
 
     def parse(self, text: str) -> Any:
@@ -135,7 +133,7 @@ class SeatOrder:
         return [int(word) for word in words] if all(word.strip().isdecimal() for word in words) else text
 
     def describe(self) -> str:
-        return "all seats, with commas"
+        return "all seats, with commas (default seat order)"
 
 
 def read(options: tuple[Option, ...], given: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -145,8 +143,7 @@ def read(options: tuple[Option, ...], given: Mapping[str, Any], players: int) ->
         if name not in known:
             raise Refusal("unknown-option", option=shown(name), known=", ".join(known))
     return {
-        option.name: option.read(given[option.name], players) if option.name in given else option.default
-        for option in options
+        option.name: option.read(given[option.name], players) if option.name in given else option.default for option in options
     }
 
 

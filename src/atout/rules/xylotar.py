@@ -458,9 +458,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
         for slot in range(SLOTS):
             lies = slot < s.size
             out.colour[owner, slot] = colour(s.xylo[owner, slot]) if lies and (laid_out or passed) else HIDDEN  # X5
-            out.value[owner, slot] = (
-                rank(s.xylo[owner, slot]) if lies and laid_out and sees(s, seat, owner, slot) else HIDDEN
-            )
+            out.value[owner, slot] = rank(s.xylo[owner, slot]) if lies and laid_out and sees(s, seat, owner, slot) else HIDDEN
             out.passed[owner, slot] = rank(s.xylo[owner, slot]) if lies and passed else HIDDEN
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
-from atout.cli.drawing import hilo, xylotar
+from atout.cli.drawing import hilo, xxl, xylotar
 
-TABLES: dict[str, Callable[[dict[str, Any]], RenderableType]] = {"xylotar": xylotar.table, "hilo": hilo.table}
+TABLES: dict[str, Callable[[dict[str, Any]], RenderableType]] = {"xylotar": xylotar.table, "hilo": hilo.table, "xxl": xxl.table}
 
 
 def draw(console: Console, view: dict[str, Any]) -> None:

@@ -27,6 +27,15 @@ def card(name: str, *, bold: bool = False) -> Text:
     return Text(f"{letter}{symbol}{known:<2}", style=f"{'bold ' if bold else ''}{ink} on {paper}")
 
 
+def two_sided(name: str, *, bold: bool = False) -> Text:
+    """A card of XXL: two flags in one, each with letter, symbol and value."""
+    text = Text()
+    for side in name.split("/"):
+        paper, ink, symbol = PALETTE[side[0]]
+        text.append(f"{side[0]}{symbol}{side[1:]:<2}", style=f"{'bold ' if bold else ''}{ink} on {paper}")
+    return text
+
+
 def colour(letter: str) -> Text:
     paper, ink, symbol = PALETTE[letter]
     return Text(f" {letter}{symbol} ", style=f"{ink} on {paper}")

@@ -8,6 +8,7 @@ from typing import Protocol
 from rich.console import Console
 
 from atout.cli.drawing.hilo_person import Person as HiloPerson
+from atout.cli.drawing.xxl_person import Person as XxlPerson
 from atout.cli.drawing.xylotar_person import Person as XylotarPerson
 from atout.match.match import Match
 
@@ -34,4 +35,4 @@ class Person(Protocol):
         """What happened in the last move."""
 
 
-PEOPLE: dict[str, Callable[[Match, int, Console], Person]] = {"xylotar": XylotarPerson, "hilo": HiloPerson}
+PEOPLE: dict[str, Callable[[Match, int, Console], Person]] = {"xylotar": XylotarPerson, "hilo": HiloPerson, "xxl": XxlPerson}

@@ -45,7 +45,8 @@ class Sitting:
         return "You" if seat == self.seat else shown(names[seat]) if seat in names else f"Automaton {seat}"
 
     def verb(self, seat: int, verb: str) -> str:
-        return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {verb}s"
+        ending = "es" if verb.endswith("ss") else "s"
+        return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {verb}{ending}"
 
     def tell(self) -> None:
         """What everybody saw happen in the last move, in words."""

@@ -18,6 +18,7 @@ class Hilo(Match):
     least, most = 2, 6
     options_offered = (SeatOrder("heights"), Number("limit", 100))
     deal_keys = deals.KEYS
+    ends_by = "H17"
     most_wins = False
     rulebook: ModuleType = rules
 

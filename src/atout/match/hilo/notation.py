@@ -27,6 +27,9 @@ TEXTS = {
 
 ACTIONS = {text: action for action, text in TEXTS.items()}
 
+RULES = {"flip": "H4", "take": "H5", "draw": "H6", "swap": "H6", "drop": "H6", "clear": "H8", "keep": "H8", "slide": "H11"}
+"""The rule behind each verb."""
+
 CELL_MOVES = ("take", "swap", "drop")
 
 
@@ -47,12 +50,16 @@ def write_cards(cards: Iterable[int]) -> str:
 
 def normal(text: str) -> str:
     """A move as the notation writes it: small letters, single spaces, the lower cell first. Refused if it says nothing."""
-    words = text.lower().split()
+    words = [str(int(word)) if _is_number(word) else word for word in text.lower().split()]
     if words[:1] == ["flip"] and len(words) == 3:
         words[1:] = sorted(words[1:], key=lambda word: (len(word), word))
     move = " ".join(words)
-    numbers = [word.isascii() and word.isdecimal() and len(word) < 10 for word in words[1:]]
+    numbers = [_is_number(word) for word in words[1:]]
     is_cell_move = words[:1] and words[0] in CELL_MOVES and numbers == [True]
     if move in ACTIONS or is_cell_move or (words[:1] == ["flip"] and numbers == [True, True]):
-        return move if move in ACTIONS else " ".join([words[0], *(str(int(word)) for word in words[1:])])
-    raise Refusal("unreadable", text=shown(text))
+        return move
+    raise Refusal("unreadable", RULES.get(words[0]) if words else None, text=shown(text))
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 10

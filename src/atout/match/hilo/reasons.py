@@ -16,7 +16,7 @@ def reason(state: Any, seat: int, move: str) -> Refusal:
     if state.phase == rules.FLIP or verb == "flip":
         return flip_reason(state, seat, verb)
     if seat != state.turn:
-        return Refusal("not-your-turn", "H3", turn=state.turn + 1, seat=seat + 1)
+        return Refusal("not-your-turn", "H14" if state.settling else "H3", turn=state.turn + 1, seat=seat + 1)
     match state.phase:
         case rules.CLEAR if verb != "clear":
             return Refusal("clear-or-keep", "H8")
@@ -51,8 +51,8 @@ def flip_reason(state: Any, seat: int, verb: str) -> Refusal:
 
 def clear_reason(state: Any, seat: int, move: str) -> Refusal:
     line = ACTIONS[move] - rules.CLEAR_LINE
-    if line >= rules.FALLING and (state.rows[seat] != 3 or state.columns[seat] != 3):
-        return Refusal("no-diagonals", "H12")
+    if rules.line_cells(state.record, seat, line) == 0:
+        return Refusal("no-such-line", "H12")
     if state.phase not in (rules.CLEAR, rules.CHOOSE):
         return Refusal("nothing-to-clear", "H8")
     lines = " or ".join(LINES[line] for line in members(state.lines))

@@ -37,6 +37,7 @@ class Xxl(Match):
         DeckList("deck"),
     )
     deal_keys = deals.KEYS
+    ends_by = "K6"
     most_wins = False
     adds_places = True
     rulebook: ModuleType = rules.VARIANTS[1]

@@ -43,4 +43,4 @@ class DeckList:
         return [line for line in lines if line and not line.startswith("#")]
 
     def describe(self) -> str:
-        return "55 cards, or @FILE with one a line"
+        return "55 cards, or @FILE with one a line (default: the deck that comes with the program)"

@@ -34,6 +34,11 @@ PATTERNS = {
 }
 
 
+RULES = {"play": "K9", "draw": "K10", "pass": "K10", "done": "K51", "keep": "K44", "give": "K53", "swap": "K53"}
+RULES |= {"trump": "K76", "street": "K52"}
+"""The rule behind each verb."""
+
+
 @dataclass(frozen=True)
 class Move:
     """The parts of a move: cards and colours by their numbers, the column as it is written."""
@@ -49,7 +54,7 @@ def read(state: Any, text: str) -> Move:
     verb = words.split(" ")[0].lower()
     match = PATTERNS[verb].fullmatch(words) if verb in PATTERNS else None
     if not match:
-        raise Refusal("unreadable", text=shown(text))
+        raise Refusal("unreadable", RULES.get(verb), text=shown(text))
     if verb == "play":
         card, column, by, as_colour = match.groups()
         named = by or as_colour

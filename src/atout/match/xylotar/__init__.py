@@ -23,6 +23,7 @@ class Xylotar(Match):
         Number("rounds", 3),
     )
     deal_keys = deals.KEYS
+    ends_by = "X22"
     most_wins = True
     rulebook: ModuleType = rules
 

@@ -15,6 +15,9 @@ from atout.rules import xylotar as rules
 from atout.rules.cards import card, colour
 from atout.rules.xylotar import NONE
 
+RULES = {"arrange": "X4", "play": "X10", "hold": "X14", "look": "X14", "bid": "X14"}
+"""The rule behind each verb."""
+
 
 @dataclass(frozen=True)
 class Move:
@@ -48,7 +51,7 @@ def read(text: str) -> Move:
         return Move(verb, cards=tuple(read_card(word) for word in words), receiver=receiver)
     if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0)} and all(map(_is_number, words)):
         return Move(verb, slots=tuple(sorted(int(word) - 1 for word in words)))
-    raise Refusal("unreadable", text=shown(text))
+    raise Refusal("unreadable", RULES.get(verb), text=shown(text))
 
 
 def _is_number(word: str) -> bool:

@@ -9,8 +9,9 @@ import numpy as np
 from atout.compiled import compiled
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import shedding
-from atout.rules.xxl.cards import CARDS
 from atout.rules.xxl.observing import observe_common, own
+
+SEATS, CARDS = xxl.SEATS, xxl.CARDS
 
 over, score, waiting = shedding.over, shedding.score, shedding.waiting
 

@@ -9,8 +9,10 @@ import numpy as np
 from atout.compiled import compiled
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import tricks
-from atout.rules.xxl.cards import CARDS, COLOURS, NONE
+from atout.rules.xxl.cards import COLOURS, NONE
 from atout.rules.xxl.observing import observe_common
+
+SEATS, CARDS = xxl.SEATS, xxl.CARDS
 
 NAME_TRUMP, PLAY, OVER = range(3)
 

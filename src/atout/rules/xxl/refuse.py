@@ -10,8 +10,10 @@ from atout.compiled import compiled
 from atout.rules.bits import lowest, popcount
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import tricks
-from atout.rules.xxl.cards import CARDS, NONE, SEATS
+from atout.rules.xxl.cards import NONE
 from atout.rules.xxl.observing import observe_common
+
+SEATS, CARDS = xxl.SEATS, xxl.CARDS
 
 LEAD, FOLLOW, SECRET, SHUFFLE, OVER = range(5)
 

@@ -10,8 +10,10 @@ from atout.compiled import compiled
 from atout.rules.bits import lowest
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import shedding
-from atout.rules.xxl.cards import CARDS, NONE, VALUES
+from atout.rules.xxl.cards import NONE, VALUES
 from atout.rules.xxl.observing import observe_common, own
+
+SEATS, CARDS = xxl.SEATS, xxl.CARDS
 
 over, score, waiting = shedding.over, shedding.score, shedding.waiting
 

@@ -13,8 +13,10 @@ import numpy as np
 from atout.compiled import compiled
 from atout.rules.bits import lowest, nth, popcount
 from atout.rules.xxl import cards as xxl
-from atout.rules.xxl.cards import CARDS, NONE, SEATS, VALUES
+from atout.rules.xxl.cards import NONE, VALUES
 from atout.rules.xxl.observing import observe_common, own
+
+SEATS, CARDS = xxl.SEATS, xxl.CARDS
 
 TURN, GIVE, OVER = range(3)
 

@@ -15,6 +15,8 @@ import pytest
 
 from atout.match.games import GAMES
 from atout.match.match import Match
+from atout.match.refusal import Refusal
+from atout.rules.xxl import deck
 from tests.tables import random_moves
 from tests.variants import VARIANTS, Variant
 
@@ -181,6 +183,108 @@ def test_hilo_nobody_sees_what_the_others_flip_before_all_have() -> None:
         match.play(2, move)
         views.append([received(match, seat) for seat in (None, 1, 3)])
     assert views[0] == views[1]
+
+
+# --- XXL --------------------------------------------------------------------------------------------------------------
+
+
+def hidden_in_xxl(match: Match, seat: int | None) -> list[int]:
+    """Cards that the seat cannot place: in other hands, in the stock, and in variants 3 and 6 whatever was not dealt (K40, K70).
+
+    A card that everybody saw going into a hand stays where it is: the middle of variant 4 is open (K53).
+    """
+    state = match.state
+    seen_going = {card for who, text in match.moves if text.startswith("swap") for card in text.split() if "/" in card}
+    hidden = []
+    for owner in range(state.seats):
+        if owner + 1 != seat:
+            hidden += [card for card in range(55) if state.hand[owner] >> card & 1]
+    stock = [state.stock[i] for i in range(state.next, 55)]
+    return [card for card in hidden + stock if xxl_name(match, card) not in seen_going]
+
+
+def xxl_name(match: Match, card: int) -> str:
+    return deck.name(match.state, card)
+
+
+def same_game(match: Match, deal: dict[str, Any], options: dict[str, Any], seed: bytes) -> Match | None:
+    """The same moves from another deal, if they are all legal there."""
+    try:
+        other = GAMES["xxl"](match.players, options, seed, [deal])
+        for who, move in match.moves:
+            other.play(who, move)
+    except Refusal:
+        return None
+    return other
+
+
+@pytest.mark.parametrize("variant", [1, 2, 3, 4, 5, 6])
+def test_xxl_a_view_does_not_depend_on_hidden_cards(variant: int) -> None:
+    """Hidden cards are exchanged one pair at a time; whatever the same moves still lead to must look the same."""
+    compared = 0
+    for number in range(30):
+        random = Random(number)
+        players = 2 + number % 5
+        options: dict[str, Any] = {"mode": "series", "variant": variant, "times": 1, "trump": number % 2 == 1}
+        match = GAMES["xxl"]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+        for _ in random_moves(match, random, limit=random.randrange(1, 30)):
+            if match.finished or match.deals[0].get("second"):
+                break
+        if match.finished or match.deals[0].get("second"):
+            continue
+        for seat in (None, *match.seats):
+            hidden = hidden_in_xxl(match, seat)
+            for _ in range(12):
+                if len(hidden) < 2:
+                    break
+                a, b = (xxl_name(match, card) for card in random.sample(hidden, 2))
+                other = same_game(match, renamed(match.deals[0], {a: b, b: a}), options, random.randbytes(32))
+                if other is not None and other.state.contents() != match.state.contents() and same_options(match, other, seat):
+                    assert received(other, seat) == received(match, seat)
+                    compared += 1
+    assert compared > 100
+
+
+def same_options(match: Match, other: Match, seat: int | None) -> bool:
+    """Who had to draw, or could not follow, shows it: such worlds differ in what everybody may see. The turn is public."""
+    return match.to_act == other.to_act and match.view(seat)["counts"] == other.view(seat)["counts"]
+
+
+def test_xxl_what_others_keep_and_get_is_secret() -> None:
+    """In variant 3 the kept cards and the second hands of others are exchanged (K44)."""
+    compared = 0
+    for number in range(40):
+        random = Random(number)
+        options: dict[str, Any] = {"mode": "series", "variant": 3, "times": 1}
+        match = GAMES["xxl"](["A", "B", "C"], options, random.randbytes(32))
+        while not match.finished and "second" not in match.deals[0]:
+            seat = match.to_act[0]
+            match.play(seat, random.choice(match.legal(seat)))
+        if match.finished:
+            continue
+        keeps = [(seat, text) for seat, text in match.moves if text.startswith("keep")]
+        for viewer in (None, 1, 2, 3):
+            others = [seat for seat, _ in keeps if seat != viewer]
+            second = match.deals[0]["second"]
+            own = set(second[viewer - 1].split()) if viewer else set()
+            own |= {text.split()[1] for seat, text in keeps if seat == viewer}
+            moves = [move for move in match.moves if not move[1].startswith("keep")]
+            before = GAMES["xxl"](match.players, options, None, [{**match.deals[0], "second": []}])
+            for seat, text in moves:
+                before.play(seat, text)
+            other_keeps = [(seat, random.choice(before.legal(seat)) if seat in others else text) for seat, text in keeps]
+            kept = {text.split()[1] for _, text in other_keeps}
+            if kept & own and any(text.split()[1] in own for seat, text in other_keeps if seat in others):
+                continue
+            free = [deck.written(card) for card in deck.printed_deck() if deck.written(card) not in kept | own]
+            random.shuffle(free)
+            hands = [hand if viewer == i + 1 else " ".join(free.pop() for _ in hand.split()) for i, hand in enumerate(second)]
+            other = GAMES["xxl"](match.players, options, None, [{**match.deals[0], "second": hands}])
+            for seat, text in moves + other_keeps:
+                other.play(seat, text)
+            assert received(other, viewer) == received(match, viewer)
+            compared += 1
+    assert compared > 40
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

@@ -35,7 +35,9 @@ class Batch:
         order = buffer(np.int8, self.rules.CARDS)
         actions = buffer(np.int64, self.rollout.WORDS)
         random = self.rollout.scatter(np.uint64(seed))
-        return self.rollout.play_deals(state.record, order, actions, deals, np.uint64(random))
+        tally = buffer(np.int64, 1)
+        self.rollout.play_deals(state.record, order, actions, tally, deals, np.uint64(random))
+        return int(tally[0])
 
     def run_on_gpu(self, deals: int, seed: int = 0, tables: int = 1) -> int:
         """Plays `deals` deals at each of that many tables side by side on the GPU."""

@@ -29,11 +29,14 @@ def play_deals(agreed: Any, deals: int, seed: int, steps: Any) -> None:
     states = cuda.local.array(1, STATE)
     order = cuda.local.array(CARDS, numba.int8)
     actions = cuda.local.array(WORDS, numba.int64)
+    tally = cuda.local.array(1, numba.int64)
     thread = cuda.grid(1)
     if thread < steps.size:
         states[0] = agreed[0]
         random = rollout.scatter(np.uint64(seed) + np.uint64(thread))
-        steps[thread] = rollout.play_deals(states[0], order, actions, deals, random)
+        tally[0] = 0
+        rollout.play_deals(states[0], order, actions, tally, deals, random)
+        steps[thread] = tally[0]
 
 
 kernel = cuda.jit(play_deals)

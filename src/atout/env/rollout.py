@@ -72,15 +72,16 @@ reshuffle = getattr(rules, "reshuffle", never)
 
 
 @compiled
-def play_deals(s: Any, order: Any, actions: Any, deals: int, random: Any) -> int:
-    """Plays that many deals from shuffle to score at random and returns how many decisions were made."""
-    steps = 0
+def play_deals(s: Any, order: Any, actions: Any, tally: Any, deals: int, random: Any) -> None:
+    """Plays that many deals from shuffle to score at random and adds to `tally` how many decisions were made."""
     for _ in range(deals):
         random = shuffle(order, rules.deck(s, order), random)
         rules.start(s, order)
-        while not rules.over(s):
+        while True:
             seats = rules.waiting(s)
             if seats == 0:
+                if rules.over(s):
+                    break
                 random = shuffle(order, rules.deck(s, order), random)
                 reshuffle(s, order)
                 continue
@@ -88,5 +89,4 @@ def play_deals(s: Any, order: Any, actions: Any, deals: int, random: Any) -> int
             rules.legal(s, seat, actions)
             random = advance(random)
             rules.play(s, seat, choose(actions, random))
-            steps += 1
-    return steps
+            tally[0] += 1

@@ -25,9 +25,19 @@ VALUES = 13
 NONE = -1
 
 FLIP, TURN, DRAWN, SHUFFLE, CLEAR, SLIDE, CHOOSE, OVER = range(8)
+# What follows by itself; `play` goes on until none of these is left.
+DONE, FORCED, REMOVE, REMOVE_FORCED = range(8, 12)
 
 # Lines of a tableau: rows 0 to 2, columns 3 to 5, and two diagonals.
-COLUMN, FALLING, RISING, LINES = 3, 6, 7, 8
+COLUMN, FALLING, RISING = 3, 6, 7
+ALL_CELLS = 0b111_111_111
+RISING_CELLS = 0b001_010_100
+ONE_ROW = 0b111
+TWO_ROWS = ONE_ROW | 0b111_000 << 9
+ONE_COLUMN = 0b111 << 27
+TWO_COLUMNS = 0b01_01_01 << 27 | 0b10_10_10 << 36
+THREE_BY_THREE = TWO_ROWS | 0b111_000_000 << 18
+THREE_BY_THREE |= 0b001_001_001 << 27 | 0b010_010_010 << 36 | 0b100_100_100 << 45 | 0b100_010_001 << 54
 
 
 # Actions.
@@ -195,26 +205,56 @@ def legal(s: Any, seat: int, out: Any) -> None:
 @compiled
 def play(s: Any, seat: int, action: int) -> None:
     """Makes a legal move, and what follows from it by itself (H11, H14)."""
-    if action < DRAW:
-        s.discards -= 1
-        lay(s, seat, action - TAKE, s.pile[s.discards])
-    elif action == DRAW:
+    if action == DRAW:
         draw(s)
-    elif action < DROP:
-        lay(s, seat, action - SWAP, s.held)
     elif action < CLEAR_LINE:
-        discard(s, s.held)
-        s.held = NONE
-        turn_up(s, seat, action - DROP)
-        look_for_lines(s, seat, action - DROP)
+        cell = exchange(s, seat, action)
+        s.lines = new_lines(s, seat, cell)
+        s.phase = CLEAR if s.lines else DONE
     elif action < SLIDE_LEFT:
-        clear(s, seat, action - CLEAR_LINE)
+        s.lines = 1 << action - CLEAR_LINE
+        s.phase = REMOVE_FORCED if s.phase == CHOOSE else REMOVE
     elif action < KEEP:
         slide(s, seat, action == SLIDE_DOWN)
+        s.phase = FORCED
     elif action == KEEP:
-        finish_turn(s)
+        s.phase = DONE
     else:
         flip(s, seat, pair_cells(action - TURN_OVER))
+    while s.phase >= DONE:
+        go_on(s)
+
+
+@compiled
+def go_on(s: Any) -> None:
+    """One step of what follows by itself. Each kind stands here once, which keeps the code short on a GPU."""
+    if s.phase == FORCED:
+        s.lines = all_standing(s, s.turn)
+        if s.lines == 0:
+            s.phase = DONE
+        else:
+            s.phase = CHOOSE if popcount(s.lines) > 1 else REMOVE_FORCED  # H11, H14
+    elif s.phase == DONE:
+        next_tableau(s)
+    else:
+        forced = s.phase == REMOVE_FORCED
+        diagonal = lowest(s.lines) >= FALLING
+        remove(s, s.turn, lowest(s.lines))
+        s.lines = 0
+        if diagonal:
+            s.phase = SLIDE
+        else:
+            s.phase = FORCED if forced else DONE
+
+
+@compiled
+def next_tableau(s: Any) -> None:
+    """The next turn; or, when everything has been turned over, the next tableau to be settled (H14)."""
+    if s.settling:
+        next_seat(s)
+        s.phase = OVER if s.turn == s.closer else FORCED
+    else:
+        finish_turn(s)
 
 
 @compiled
@@ -260,16 +300,25 @@ def discard(s: Any, card_number: int) -> None:
 
 
 @compiled
-def lay(s: Any, seat: int, cell: int, new: int) -> None:
-    """H5: face up in its place; the exchanged card goes on the discard pile."""
-    old = s.cell[seat, cell]
-    if s.up[seat] >> cell & 1:
-        s.suit[seat, colour(old)] &= ~(1 << cell)
-    s.cell[seat, cell] = new
+def exchange(s: Any, seat: int, action: int) -> int:
+    """A new card in a cell, and another one on the discard pile. Returns the cell.
+
+    H5, H6: the taken or drawn card lies in the place of the exchanged one; or the drawn card is dropped, and one turned over.
+    """
+    if action < SWAP:
+        s.discards -= 1
+        s.held = s.pile[s.discards]
+    cell = action - TAKE if action < SWAP else action - SWAP if action < DROP else action - DROP
+    thrown = s.held + 0
+    if action < DROP:
+        thrown = s.cell[seat, cell] + 0
+        if s.up[seat] >> cell & 1:
+            s.suit[seat, colour(thrown)] &= ~(1 << cell)
+        s.cell[seat, cell] = s.held
     turn_up(s, seat, cell)
-    discard(s, old)
+    discard(s, thrown)
     s.held = NONE
-    look_for_lines(s, seat, cell)
+    return cell
 
 
 @compiled
@@ -279,22 +328,15 @@ def turn_up(s: Any, seat: int, cell: int) -> None:
 
 
 @compiled
-def look_for_lines(s: Any, seat: int, cell: int) -> None:
+def new_lines(s: Any, seat: int, cell: int) -> int:
     """H8: only lines that the new card stands in can be cleared now."""
-    same = s.suit[seat, colour(s.cell[seat, cell])]
-    if popcount(same) >= 3:
-        lines = standing(s, seat, same, 1 << cell)
-        if lines:
-            s.lines = lines
-            s.phase = CLEAR
-            return
-    finish_turn(s)
+    same = s.suit[seat, colour(s.cell[seat, cell])] + 0
+    return standing(s, seat, same, 1 << cell) if popcount(same) >= 3 else 0
 
 
 @compiled
 def finish_turn(s: Any) -> None:
     """H13: who has no face-down card closes the round; when it is the closer's turn again, all is turned over (H14)."""
-    s.lines = 0
     if s.closer == NONE and face_down(s, s.turn) == 0:
         s.closer = s.turn
     next_seat(s)
@@ -302,10 +344,12 @@ def finish_turn(s: Any) -> None:
         s.phase = TURN
         return
     for seat in range(s.seats):
-        for cell in range(cells(s, seat)):
-            turn_up(s, seat, cell)
+        hidden = face_down(s, seat)
+        while hidden:
+            turn_up(s, seat, lowest(hidden))
+            hidden &= hidden - 1
     s.settling = 1
-    settle(s)
+    s.phase = FORCED
 
 
 @compiled
@@ -317,30 +361,39 @@ def next_seat(s: Any) -> None:
 
 
 @compiled
-def line_cells(s: Any, seat: int, line: int) -> int:
-    """The cells of a line, or none where the tableau has no such line of three (H12)."""
+def lines_of(s: Any, seat: int) -> int:
+    """All lines of three that a tableau has, nine bits a line, the rising diagonal left out (H8, H12)."""
     rows = s.rows[seat]
     columns = s.columns[seat]
-    if line < COLUMN:
-        return 0b111 << 3 * line if columns == 3 and line < rows else 0
-    if line < FALLING:
-        if rows != 3 or line - COLUMN >= columns:
-            return 0
-        top = 1 << line - COLUMN
-        return top | top << columns | top << 2 * columns
-    if rows != 3 or columns != 3:
-        return 0
-    return 0b100_010_001 if line == FALLING else 0b001_010_100
+    if columns == 3:
+        if rows == 3:
+            return THREE_BY_THREE
+        return TWO_ROWS if rows == 2 else ONE_ROW
+    if rows == 3:
+        return TWO_COLUMNS if columns == 2 else ONE_COLUMN
+    return 0
+
+
+@compiled
+def line_cells(s: Any, seat: int, line: int) -> int:
+    """The cells of a line, or none where the tableau has no such line."""
+    if line == RISING:
+        return RISING_CELLS if cells(s, seat) == CELLS else 0
+    return lines_of(s, seat) >> CELLS * line & ALL_CELLS
 
 
 @compiled
 def standing(s: Any, seat: int, same: int, through: int) -> int:
     """The lines that lie in the cells `same`, all of one colour, and pass through one of the cells `through`."""
     lines = 0
-    for line in range(LINES):
-        three = line_cells(s, seat, line)
+    of_tableau = lines_of(s, seat)
+    for line in range(RISING):
+        three = of_tableau & ALL_CELLS
+        of_tableau >>= CELLS
         if three & same == three and three & through:
             lines |= 1 << line
+    if RISING_CELLS & same == RISING_CELLS and RISING_CELLS & through and cells(s, seat) == CELLS:
+        lines |= 1 << RISING
     return lines
 
 
@@ -355,29 +408,15 @@ def all_standing(s: Any, seat: int) -> int:
 
 
 @compiled
-def clear(s: Any, seat: int, line: int) -> None:
-    """A line that its player chose: in a turn (H8, H10), or where clearing is not optional (H11, H14)."""
-    forced = s.phase == CHOOSE
-    remove(s, seat, line)
-    if s.phase != SLIDE:
-        if forced:
-            clear_on(s)
-        else:
-            finish_turn(s)
-
-
-@compiled
 def remove(s: Any, seat: int, line: int) -> None:
     """Puts the three cards on the discard pile, and closes the gap unless a diagonal has gone (H11)."""
     three = line_cells(s, seat, line)
     put_on_discard_pile(s, seat, three)
-    s.lines = 0
     if line >= FALLING:
-        for cell in range(CELLS):
-            if three >> cell & 1:
-                s.cell[seat, cell] = NONE
-                s.up[seat] &= ~(1 << cell)
-        s.phase = SLIDE
+        s.up[seat] &= ~three
+        while three:
+            s.cell[seat, lowest(three)] = NONE
+            three &= three - 1
         return
     close_gap(s, seat, three)
     if line < COLUMN:
@@ -434,7 +473,6 @@ def slide(s: Any, seat: int, down: bool) -> None:
     close_gap(s, seat, gaps)
     s.rows[seat] = 2 if down else 3
     s.columns[seat] = 3 if down else 2
-    clear_on(s)
 
 
 @compiled
@@ -448,45 +486,6 @@ def sink(s: Any, seat: int) -> None:
             s.cell[seat, gap] = s.cell[seat, gap - 3]
             s.up[seat] = s.up[seat] & ~(1 << gap) | (s.up[seat] >> gap - 3 & 1) << gap
             gap -= 3
-
-
-# --- Clearing that is not optional ------------------------------------------------------------------------------------
-
-
-@compiled
-def clear_forced(s: Any) -> bool:
-    """Clears what stands in the tableau of `turn`, as long as there is nothing to choose. True when nothing stands."""
-    while True:
-        lines = all_standing(s, s.turn)
-        if lines == 0:
-            return True
-        if popcount(lines) > 1:
-            s.lines = lines
-            s.phase = CHOOSE
-            return False
-        remove(s, s.turn, lowest(lines))
-        if s.phase == SLIDE:
-            return False
-
-
-@compiled
-def clear_on(s: Any) -> None:
-    """After a slide or a choice: the rest of what must go (H11), then the end of the turn, or the next seat (H14)."""
-    s.phase = TURN
-    if s.settling:
-        settle(s)
-    elif clear_forced(s):
-        finish_turn(s)
-
-
-@compiled
-def settle(s: Any) -> None:
-    """H14: each player from the closer on, until somebody has a choice, or nobody is left."""
-    while clear_forced(s):
-        next_seat(s)
-        if s.turn == s.closer:
-            s.phase = OVER
-            return
 
 
 # --- Scoring ----------------------------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ line-height: {line_height}px; }}
 
 SCENES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "xylotar-terminal": ("xylotar", 4, 31, {"arrange": "auto"}),
+    "hilo-terminal": ("hilo", 4, 22, {}),
+    "xxl-terminal": ("xxl", 4, 12, {"mode": "series", "variant": 4}),
 }
 """Name of the picture: game, players, how many moves are made, options."""
 

@@ -89,6 +89,12 @@ def test_k2_what_is_no_deck_is_refused(deck: Any, rule: str) -> None:
     assert caught.value.rule == rule
 
 
+def test_k2_a_deck_file_may_have_comments_with_commas() -> None:
+    option = next(option for option in Xxl.options_offered if option.name == "deck")
+    assert option.parse("# mine, all mine\n" + "\n".join(NAMES)) == NAMES
+    assert option.parse(",".join(NAMES)) == NAMES
+
+
 def test_k3_a_side_is_a_value_with_its_colour() -> None:
     match = match_of(2)
     card = card_number(7, 0)
@@ -499,6 +505,18 @@ def in_second_round(hands: list[str], turn: int = 1, dealer: int = 1) -> Match:
         state.hand[seat] = sum(1 << numbers[card] for card in hand.split())
     state.round, state.phase, state.lead, state.turn, state.dealer = 2, refuse.LEAD, turn - 1, turn - 1, dealer - 1
     return match
+
+
+def test_k44_what_was_kept_stays_secret_in_later_deals() -> None:
+    match = GAMES["xxl"](["A", "B", "C"], {"mode": "series", "variant": 3, "times": 2}, second_round().seed)
+    random = Random(5)
+    while len(match.deals) < 2:
+        seat = match.to_act[0]
+        match.play(seat, random.choice(match.legal(seat)))
+    keeps = [(seat, text) for seat, text in match.moves if text.startswith("keep")]
+    if keeps:
+        shown = [move for move in match.view(1)["moves"] if move[1].startswith("keep")]
+        assert shown == [[seat, text if seat == 1 else "keep"] for seat, text in keeps]
 
 
 def test_k45_the_most_cards_lead_the_second_round() -> None:

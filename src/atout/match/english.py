@@ -70,6 +70,7 @@ SENTENCES = {
     "does-not-fit": "{card} does not fit",
     "row-wants": "the next {colour} card must be a {value}",
     "must-follow-colours": "seat {seat} has {colours} and must follow",
+    "nothing-is-named": "no colour is named in this variant: play {card}",
     "follower-names-nothing": "only the leader names a colour",
     "leader-never-passes": "seat {seat} leads and cannot pass",
     "may-not-pass": "only who has fewer cards than another player may pass, in the second round",

@@ -114,7 +114,7 @@ class Xxl(Match):
     # --- Moves ---
 
     def read(self, seat: int, text: str) -> tuple[str, list[int]]:
-        move = notation.read(self.state, text)
+        move = notation.read(self.rulebook, self.state, text)
         written = notation.write(self.state, move)
         if seat in self.to_act:
             actions = self.legal_actions(seat)
@@ -132,11 +132,11 @@ class Xxl(Match):
     # --- What others get to see ---
 
     def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
-        """What somebody keeps is secret as long as the deal is played (K44)."""
-        return "keep" if this_deal and viewer != seat and text.startswith("keep") else text
+        """What somebody keeps is secret, as long as the match is played (K44)."""
+        return "keep" if text.startswith("keep") and viewer != seat and not self.finished else text
 
     def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
-        move = notation.read(before, text)
+        move = notation.read(rules.VARIANTS[self.variant_of(deal)], before, text)
         return list(events.events(self.variant_of(deal), before, after, seat - 1, move))
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:

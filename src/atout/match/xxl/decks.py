@@ -39,8 +39,8 @@ class DeckList:
         return deck.by_number(card for name in names if (card := deck.sides(name)))
 
     def parse(self, text: str) -> Any:
-        lines = [line.strip() for line in text.replace(",", "\n").splitlines()]
-        return [line for line in lines if line and not line.startswith("#")]
+        lines = [line for line in text.splitlines() if not line.lstrip().startswith("#")]
+        return " ".join(lines).replace(",", " ").split()
 
     def describe(self) -> str:
         return "55 cards, or @FILE with one a line (default: the deck that comes with the program)"

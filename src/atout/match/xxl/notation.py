@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from atout.match.cards import no_such_card
@@ -49,12 +50,13 @@ class Move:
     colour: int | None = None
 
 
-def read(state: Any, text: str) -> Move:
+def read(rules: ModuleType, state: Any, text: str) -> Move:
     words = " ".join(text.split())
     verb = words.split(" ")[0].lower()
     match = PATTERNS[verb].fullmatch(words) if verb in PATTERNS else None
     if not match:
-        raise Refusal("unreadable", RULES.get(verb), text=shown(text))
+        rule = "K25" if rules is runs and verb == "play" else RULES.get(verb)
+        raise Refusal("unreadable", rule, text=shown(text))
     if verb == "play":
         card, column, by, as_colour = match.groups()
         named = by or as_colour
@@ -111,7 +113,7 @@ def write(state: Any, move: Move) -> str:
 # --- Actions of each variant ------------------------------------------------------------------------------------------
 
 
-def action_move(rules: Any, state: Any, seat: int, action: int) -> Move:
+def action_move(rules: ModuleType, state: Any, seat: int, action: int) -> Move:
     """An action of the rules, before it is made, as a move."""
     if rules is runs:
         return _shedding_move(runs, action) or Move(
@@ -128,7 +130,7 @@ def action_move(rules: Any, state: Any, seat: int, action: int) -> Move:
     return Move("play", (action,)) if action < colour.TRUMP else Move("trump", colour=action - colour.TRUMP)
 
 
-def _shedding_move(rules: Any, action: int) -> Move | None:
+def _shedding_move(rules: ModuleType, action: int) -> Move | None:
     return {rules.DRAW: Move("draw"), rules.PASS: Move("pass")}.get(action)
 
 

@@ -83,6 +83,8 @@ def runs_reason(state: Any, move: Move, card: int) -> Refusal:
 
 
 def below_reason(state: Any, move: Move, card: int) -> Refusal:
+    if move.colour is not None:
+        return Refusal("nothing-is-named", "K31", card=name(state, card))
     return Refusal("does-not-fit", "K31", card=name(state, card))
 
 
@@ -181,6 +183,6 @@ def colour_reason(state: Any, seat: int, move: Move) -> Refusal:
     if not has(state, seat, card):
         return not_in_hand(state, seat, card)
     if move.colour is not None:
-        return Refusal("follower-names-nothing", "K71")
+        return Refusal("nothing-is-named", "K71", card=name(state, card))
     opened = " or ".join(COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1)
     return Refusal("must-follow-colours", "K71", seat=seat + 1, colours=opened)

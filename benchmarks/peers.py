@@ -67,6 +67,8 @@ def atout(name: str) -> Iterator[int]:
 
 CONTENDERS: dict[str, Callable[[], Iterator[int]]] = {
     "atout xylotar": lambda: atout("xylotar"),
+    "atout hilo": lambda: atout("hilo"),
+    "atout xxl-4": lambda: atout("xxl-4"),
     "OpenSpiel spades": lambda: openspiel("spades"),
     "OpenSpiel oh_hell": lambda: openspiel("oh_hell"),
     "RLCard uno": lambda: rlcard("uno"),

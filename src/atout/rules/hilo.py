@@ -210,7 +210,7 @@ def play(s: Any, seat: int, action: int) -> None:
     elif action < CLEAR_LINE:
         cell = exchange(s, seat, action)
         s.lines = new_lines(s, seat, cell)
-        s.phase = CLEAR if s.lines else DONE
+        s.phase = CLEAR if s.lines else DONE  # H8; of several lines the player chooses one (H10)
     elif action < SLIDE_LEFT:
         s.lines = 1 << action - CLEAR_LINE
         s.phase = REMOVE_FORCED if s.phase == CHOOSE else REMOVE

@@ -18,7 +18,7 @@ from atout.match.games import GAMES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SVG = """\
-<svg viewBox="0 0 {terminal_width} {terminal_height}" xmlns="http://www.w3.org/2000/svg">
+<svg viewBox="0 0 {terminal_width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, monospace; font-size: {char_height}px;
 line-height: {line_height}px; }}

@@ -69,3 +69,9 @@ def nth(bits: int, n: int) -> int:
     for _ in range(n):
         bits &= bits - 1
     return lowest(bits)
+
+
+@compiled
+def add(actions: Any, action: int) -> None:
+    """Puts an action into a set of actions."""
+    actions[action // WORD] |= 1 << action % WORD

@@ -12,7 +12,7 @@ from atout.rules.xxl import shedding
 from atout.rules.xxl.observing import observe_common, own
 
 SEATS, CARDS = xxl.SEATS, xxl.CARDS
-
+deck = xxl.whole_deck
 over, score, waiting = shedding.over, shedding.score, shedding.waiting
 
 # Actions: the card to play.
@@ -31,11 +31,6 @@ OBSERVATION = xxl.observation(("drawn", np.int8), ("top", np.int8))
 @compiled
 def hand_size(players: int) -> int:
     return 6  # K30
-
-
-@compiled
-def deck(s: Any, out: Any) -> int:
-    return xxl.whole_deck(out)
 
 
 @compiled

@@ -140,7 +140,8 @@ def total_of(s: Any, cards: int) -> int:
 
 
 @compiled
-def whole_deck(out: Any) -> int:
+def whole_deck(s: Any, out: Any) -> int:
+    """The cards that chance has to put in order before a deal."""
     for card in range(CARDS):
         out[card] = card
     return CARDS

@@ -13,6 +13,7 @@ from atout.rules.xxl.cards import COLOURS, NONE
 from atout.rules.xxl.observing import observe_common
 
 SEATS, CARDS = xxl.SEATS, xxl.CARDS
+deck = xxl.whole_deck
 
 NAME_TRUMP, PLAY, OVER = range(3)
 
@@ -36,11 +37,6 @@ OBSERVATION = xxl.observation(*tricks.OBSERVED, ("trump", np.int8), ("open", np.
 @compiled
 def hand_size(players: int) -> int:
     return 12 if players <= 4 else 9  # K70
-
-
-@compiled
-def deck(s: Any, out: Any) -> int:
-    return xxl.whole_deck(out)
 
 
 @compiled

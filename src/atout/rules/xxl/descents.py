@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import compiled
-from atout.rules.bits import lowest
+from atout.rules.bits import add, lowest
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import shedding
 from atout.rules.xxl.cards import COLOURS
 from atout.rules.xxl.observing import observe_common, own
 
 SEATS, CARDS = xxl.SEATS, xxl.CARDS
-
+deck = xxl.whole_deck
 over, score, waiting = shedding.over, shedding.score, shedding.waiting
 
 # Actions: 2 * card + side (0 the higher, 1 the lower).
@@ -36,11 +36,6 @@ OBSERVATION = xxl.observation(("drawn", np.int8), ("wanted", np.int8, COLOURS))
 @compiled
 def hand_size(players: int) -> int:
     return 9 if players <= 4 else 7  # K60
-
-
-@compiled
-def deck(s: Any, out: Any) -> int:
-    return xxl.whole_deck(out)
 
 
 @compiled
@@ -70,12 +65,11 @@ def legal(s: Any, seat: int, out: Any) -> None:
         playable &= playable - 1
         for side in range(2):
             if xxl.side_value(s, card, side) == s.wanted[xxl.side_colour(s, card, side)]:
-                action = 2 * card + side
-                out[action // 32] |= 1 << action % 32
+                add(out, 2 * card + side)
     if shedding.may_draw(s, seat):
-        out[DRAW // 32] |= 1 << DRAW % 32
+        add(out, DRAW)
     if shedding.may_pass(s, seat):
-        out[PASS // 32] |= 1 << PASS % 32
+        add(out, PASS)
 
 
 @compiled

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import compiled
-from atout.rules.bits import lowest, popcount
+from atout.rules.bits import add, lowest, popcount
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import tricks
 from atout.rules.xxl.cards import NONE
@@ -91,26 +91,21 @@ def legal(s: Any, seat: int, out: Any) -> None:
     if s.phase == LEAD:
         hand = s.hand[seat] + 0
         while hand:
-            write(out, 2 * lowest(hand))
-            write(out, 2 * lowest(hand) + 1)
+            add(out, 2 * lowest(hand))
+            add(out, 2 * lowest(hand) + 1)
             hand &= hand - 1
     elif s.phase == FOLLOW:
         cards = following(s, seat)
         while cards:
-            write(out, FOLLOW_WITH + lowest(cards))
+            add(out, FOLLOW_WITH + lowest(cards))
             cards &= cards - 1
         if may_pass(s, seat):
-            write(out, PASS)
+            add(out, PASS)
     else:
         cards = s.won[seat] + 0
         while cards:
-            write(out, KEEP + lowest(cards))
+            add(out, KEEP + lowest(cards))
             cards &= cards - 1
-
-
-@compiled
-def write(out: Any, action: int) -> None:
-    out[action // 32] |= 1 << action % 32
 
 
 @compiled

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import compiled
-from atout.rules.bits import lowest
+from atout.rules.bits import add, lowest
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import shedding
 from atout.rules.xxl.cards import NONE, VALUES
 from atout.rules.xxl.observing import observe_common, own
 
 SEATS, CARDS = xxl.SEATS, xxl.CARDS
-
+deck = xxl.whole_deck
 over, score, waiting = shedding.over, shedding.score, shedding.waiting
 
 # Actions: 4 * card + 2 * column + side (0 the higher, 1 the lower).
@@ -38,11 +38,6 @@ OBSERVATION = xxl.observation(("drawn", np.int8), ("top", np.int8, 2), ("joined"
 @compiled
 def hand_size(players: int) -> int:
     return 6  # K20
-
-
-@compiled
-def deck(s: Any, out: Any) -> int:
-    return xxl.whole_deck(out)
 
 
 @compiled
@@ -87,9 +82,9 @@ def legal(s: Any, seat: int, out: Any) -> None:
         for column in range(2):
             write_joins(s, column, playable, out)
     if shedding.may_draw(s, seat):
-        out[DRAW // 32] |= 1 << DRAW % 32
+        add(out, DRAW)
     if shedding.may_pass(s, seat):
-        out[PASS // 32] |= 1 << PASS % 32
+        add(out, PASS)
 
 
 @compiled
@@ -105,8 +100,7 @@ def write_joins(s: Any, column: int, playable: int, out: Any) -> None:
             while fitting:
                 card = lowest(fitting)
                 fitting &= fitting - 1
-                action = 4 * card + 2 * column + xxl.side_with(s, card, colour)
-                out[action // 32] |= 1 << action % 32
+                add(out, 4 * card + 2 * column + xxl.side_with(s, card, colour))
 
 
 @compiled

@@ -11,12 +11,13 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import compiled
-from atout.rules.bits import lowest, nth, popcount
+from atout.rules.bits import add, lowest, nth, popcount
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl.cards import NONE, VALUES
 from atout.rules.xxl.observing import observe_common, own
 
 SEATS, CARDS = xxl.SEATS, xxl.CARDS
+deck = xxl.whole_deck
 
 TURN, GIVE, OVER = range(3)
 
@@ -67,11 +68,6 @@ OBSERVATION = xxl.observation(
 @compiled
 def hand_size(players: int) -> int:
     return 4  # K50
-
-
-@compiled
-def deck(s: Any, out: Any) -> int:
-    return xxl.whole_deck(out)
 
 
 @compiled
@@ -147,12 +143,7 @@ def write_streets(s: Any, seat: int, out: Any) -> None:
         for action in range(first, first + 8):
             cards = street_cards(s, action)
             if cards & ~(s.hand[seat] | s.middle) == 0 and cards & s.hand[seat]:
-                write(out, action)
-
-
-@compiled
-def write(out: Any, action: int) -> None:
-    out[action // 32] |= 1 << action % 32
+                add(out, action)
 
 
 # --- Whose decision, and which ----------------------------------------------------------------------------------------
@@ -171,14 +162,14 @@ def legal(s: Any, seat: int, out: Any) -> None:
         for place in range(popcount(s.hand[seat])):
             write_cards(s.middle, SWAP + CARDS * place, out)
         if not xxl.stock_is_empty(s):
-            write(out, DRAW)
-    write(out, DONE if s.street or s.exchange else PASS)  # K51
+            add(out, DRAW)
+    add(out, DONE if s.street or s.exchange else PASS)  # K51
 
 
 @compiled
 def write_cards(cards: int, first: int, out: Any) -> None:
     while cards:
-        write(out, first + lowest(cards))
+        add(out, first + lowest(cards))
         cards &= cards - 1
 
 

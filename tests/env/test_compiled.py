@@ -51,9 +51,10 @@ def test_interpreted_and_compiled_give_identical_matches(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
-    first = run(["-c", COUNT_CACHE_USE, "xylotar"], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
-    second = run(["-c", COUNT_CACHE_USE, "xylotar"], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
+@pytest.mark.parametrize("game", ["xylotar", "hilo", "xxl-2", "xxl-3"])
+def test_a_second_process_compiles_nothing(game: str, tmp_path: Path) -> None:
+    first = run(["-c", COUNT_CACHE_USE, game], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
+    second = run(["-c", COUNT_CACHE_USE, game], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
     assert int(first.split()[0]) > 0
     assert second.split()[0] == "0"
     assert int(second.split()[1]) > 0

@@ -12,7 +12,7 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> None:
     from atout.match.games import GAMES
-    from atout.match.xxl import VARIANT_NAMES
+    from atout.match.xxl.variants import VARIANT_NAMES
 
     if arguments.json:
         print(

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from atout.cli.drawing.cards import two_sided
 from atout.cli.drawing.sitting import Sitting
-from atout.match.xxl import VARIANT_NAMES
+from atout.match.xxl.variants import VARIANT_NAMES
 
 HELP = """\
 Type the number of a move from the list, or the move itself, for example

@@ -12,17 +12,9 @@ from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
 from atout.match.xxl import deals, events, notation, reasons, view
 from atout.match.xxl.decks import DeckList
+from atout.match.xxl.variants import VARIANT_NAMES
 from atout.rules import xxl as rules
 from atout.rules.xxl import deck
-
-VARIANT_NAMES = {
-    1: {"en": "Runs", "fr": "Suites", "cs": "Řady"},
-    2: {"en": "Stay below", "fr": "Rester en dessous", "cs": "Zůstaň pod"},
-    3: {"en": "You may refuse", "fr": "Le droit de refuser", "cs": "Smíš odmítnout"},
-    4: {"en": "Streets", "fr": "Rues", "cs": "Ulice"},
-    5: {"en": "Descents", "fr": "Descentes", "cs": "Sestupy"},
-    6: {"en": "I name the colour", "fr": "J'annonce la couleur", "cs": "Barvu určuji já"},
-}
 
 
 class Xxl(Match):
@@ -76,12 +68,13 @@ class Xxl(Match):
     # --- Dealing ---
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        rulebook = rules.VARIANTS[self.variant_of(number)]
+        variant = self.variant_of(number)
+        rulebook = rules.VARIANTS[variant]
         players = len(self.players)
         state = blank(rulebook.STATE)
         deck.use(state, self.options["deck"] and DeckList.cards(self.options["deck"]))
         dealer = deals.dealer(given, players) or self._next_dealer(number)
-        dealt = deals.complete(given, rulebook, state, players, number, self.seed_for)
+        dealt = deals.complete(given, variant, state, players, number, self.seed_for)
         state.players = players
         state.dealer = dealer - 1
         state.trumps = self.options["trump"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 from atout.match import seed as seeds
 from atout.match.cards import check_unique
 from atout.match.refusal import Refusal, shown_json
 from atout.match.xxl.notation import read_cards, write_cards
+from atout.match.xxl.variants import DEALT_BY
+from atout.rules.xxl import VARIANTS
 from atout.rules.xxl.cards import CARDS
 from atout.rules.xxl.deck import name
 
@@ -40,19 +41,20 @@ def dealer(given: Mapping[str, Any], players: int) -> int | None:
 
 
 def complete(
-    given: Mapping[str, Any], rules: ModuleType, state: Any, players: int, number: int, seed_for: Callable[[str], bytes]
+    given: Mapping[str, Any], variant: int, state: Any, players: int, number: int, seed_for: Callable[[str], bytes]
 ) -> Deal:
     """What is given stays where it is; cards that are named nowhere are shuffled and fill the rest: hands, then the stock."""
+    rules = VARIANTS[variant]
     size = rules.hand_size(players)
     hands = _hands(state, given["hands"], "hands", players) if "hands" in given else []
     for seat, hand in enumerate(hands, 1):
         if len(hand) != size:
-            raise Refusal("wrong-size", _rule(rules), seat=seat, count=len(hand), size=size)
+            raise Refusal("wrong-size", DEALT_BY[variant], seat=seat, count=len(hand), size=size)
     stock = _cards(state, given["stock"], "stock") if "stock" in given else []
     named = [*(card for hand in hands for card in hand), *stock]
     check_unique(named, lambda card: name(state, card), "K1")
     if len(stock) > CARDS - size * players:
-        raise Refusal("too-many-cards", _rule(rules), count=len(stock), most=CARDS - size * players)
+        raise Refusal("too-many-cards", DEALT_BY[variant], count=len(stock), most=CARDS - size * players)
     rest = [card for card in range(CARDS) if card not in set(named)]
     if len(rest) > 1 and (rules.NEEDS_STOCK or not hands):
         order = seeds.deal(seed_for("the cards that are named nowhere"), number).shuffled(range(CARDS))
@@ -60,13 +62,6 @@ def complete(
     if not hands:
         hands = [[rest.pop(0) for _ in range(size)] for _ in range(players)]
     return Deal(hands, stock + rest)
-
-
-def _rule(rules: ModuleType) -> str:
-    """The rule that says how many cards a variant deals."""
-    return {"runs": "K20", "below": "K30", "refuse": "K40", "streets": "K50", "descents": "K60", "colour": "K70"}[
-        rules.__name__.rpartition(".")[2]
-    ]
 
 
 def _hands(state: Any, value: Any, what: str, players: int) -> list[list[int]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from atout.match.refusal import Refusal
 from atout.match.xxl.notation import Move, write
+from atout.match.xxl.variants import DEALT_BY
 from atout.rules.xxl import colour, refuse, shedding, streets
 from atout.rules.xxl.cards import LETTERS, NONE, side_colour, side_with, value_in
 from atout.rules.xxl.deck import name
@@ -20,13 +21,12 @@ VERBS = {
     5: {"play", "draw", "pass"},
     6: {"play", "trump"},
 }
-FIRST_RULE = {1: "K20", 2: "K30", 3: "K40", 4: "K50", 5: "K60", 6: "K70"}
 
 
 def reason(variant: int, state: Any, seat: int, move: Move) -> Refusal:
     """The refusal that an illegal move earns. Seats are counted from 0."""
     if move.verb not in VERBS[variant]:
-        return Refusal("not-in-this-variant", FIRST_RULE[variant], text=write(state, move), variant=variant)
+        return Refusal("not-in-this-variant", DEALT_BY[variant], text=write(state, move), variant=variant)
     if variant == 3 and (state.phase == refuse.SECRET or move.verb == "keep"):
         return keep_reason(state, seat, move)
     if seat != state.turn:

@@ -33,7 +33,10 @@ from atout.env.batch import Batch, gpu_cores
 from atout.env.benchmarks import GAMES
 game = GAMES[sys.argv[1]]
 batch = Batch(game.rules, 4, game.agree)
-print(gpu_cores() == 0 or batch.run_on_gpu(5, seed=3, tables=64) == sum(batch.run(5, seed=3 + i) for i in range(64)))
+if gpu_cores() == 0:
+    print("no GPU")
+else:
+    print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
 """
 
 
@@ -55,5 +58,7 @@ def test_the_rules_compile_for_a_gpu(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_gpu_plays_the_same_deals(game: str) -> None:
-    """Passes trivially where there is no GPU, as in continuous integration."""
-    assert run(RUN, game) == "True\n"
+    printed = run(RUN, game)
+    if printed == "no GPU\n":
+        pytest.skip("there is no GPU here")
+    assert printed == "True\n"

@@ -279,6 +279,7 @@ def test_h10_keep_declines_all_of_them() -> None:
     turn_up(match, 1, [4, 7])
     play(match, "1 take 1", "1 keep")
     assert match.to_act == [2]
+    assert match.view()["lines"] == []
     assert rows(match, 1)[0] == ["R2", "R6", "R5"]
 
 

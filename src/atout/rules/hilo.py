@@ -218,6 +218,7 @@ def play(s: Any, seat: int, action: int) -> None:
         slide(s, seat, action == SLIDE_DOWN)
         s.phase = FORCED
     elif action == KEEP:
+        s.lines = 0
         s.phase = DONE
     else:
         flip(s, seat, pair_cells(action - TURN_OVER))

@@ -1,6 +1,7 @@
 """How plain Python becomes machine code, and how it stays plain Python when asked to.
 
-Rules are written as small functions over one flat record. This module is the only place that knows about Numba:
+Rules are written as small functions over one flat record. This module is where Numba comes in
+(besides it only `rules/bits.py`, for bit instructions, and `env/gpu.py` name it):
 
 * `compiled` marks a function of the rulebook. It is compiled on its first call, cached on disk, and runs without the GIL.
 * `record` and `blank` make the records that such functions read and write.

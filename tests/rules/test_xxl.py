@@ -508,15 +508,15 @@ def in_second_round(hands: list[str], turn: int = 1, dealer: int = 1) -> Match:
 
 
 def test_k44_what_was_kept_stays_secret_in_later_deals() -> None:
-    match = GAMES["xxl"](["A", "B", "C"], {"mode": "series", "variant": 3, "times": 2}, second_round().seed)
-    random = Random(5)
+    match = second_round(times=2)
     while len(match.deals) < 2:
         seat = match.to_act[0]
-        match.play(seat, random.choice(match.legal(seat)))
-    keeps = [(seat, text) for seat, text in match.moves if text.startswith("keep")]
-    if keeps:
-        shown = [move for move in match.view(1)["moves"] if move[1].startswith("keep")]
-        assert shown == [[seat, text if seat == 1 else "keep"] for seat, text in keeps]
+        match.play(seat, match.legal(seat)[0])
+    keeps = [[seat, text] for seat, text in match.moves if text.startswith("keep")]
+    assert len({seat for seat, _ in keeps}) > 1
+    for viewer in (None, 1, 2, 3):
+        shown = [move for move in match.view(viewer)["moves"] if move[1].startswith("keep")]
+        assert shown == [[seat, text if seat == viewer else "keep"] for seat, text in keeps]
 
 
 def test_k45_the_most_cards_lead_the_second_round() -> None:

@@ -1,4 +1,4 @@
-"""Cards of eight colours as text: `R10`, `t-1`. Shared by Xylotar and HILO."""
+"""Cards of eight colours and numbers as text: `R10`, `t-1`, `12`. Shared by Xylotar and HILO."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ CARD = re.compile(rf"([{LETTERS}])(-1|0|[1-9][0-9]?)", re.IGNORECASE)
 def colour_and_value(text: str) -> tuple[int, int] | None:
     match = CARD.fullmatch(text)
     return (LETTERS.index(match[1].upper()), int(match[2])) if match else None
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a number of a slot, a cell or a seat, sensible or not."""
+    return word.isascii() and word.isdecimal() and len(word) < 10
 
 
 def no_such_card(text: str, rule: str) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from atout.match.cards import colour_and_value, no_such_card
+from atout.match.cards import colour_and_value, is_number, no_such_card
 from atout.match.refusal import Refusal, shown
 from atout.rules import hilo as rules
 from atout.rules.cards import card
@@ -50,16 +50,12 @@ def write_cards(cards: Iterable[int]) -> str:
 
 def normal(text: str) -> str:
     """A move as the notation writes it: small letters, single spaces, the lower cell first. Refused if it says nothing."""
-    words = [str(int(word)) if _is_number(word) else word for word in text.lower().split()]
+    words = [str(int(word)) if is_number(word) else word for word in text.lower().split()]
     if words[:1] == ["flip"] and len(words) == 3:
         words[1:] = sorted(words[1:], key=lambda word: (len(word), word))
     move = " ".join(words)
-    numbers = [_is_number(word) for word in words[1:]]
+    numbers = [is_number(word) for word in words[1:]]
     is_cell_move = words[:1] and words[0] in CELL_MOVES and numbers == [True]
     if move in ACTIONS or is_cell_move or (words[:1] == ["flip"] and numbers == [True, True]):
         return move
     raise Refusal("unreadable", RULES.get(words[0]) if words else None, text=shown(text))
-
-
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 10

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from atout.match.cards import colour_and_value, no_such_card
+from atout.match.cards import colour_and_value, is_number, no_such_card
 from atout.match.refusal import Refusal, shown
 from atout.rules import xylotar as rules
 from atout.rules.cards import card, colour
@@ -47,15 +47,11 @@ def read(text: str) -> Move:
     verb, *words = text.split() or [""]
     verb = verb.lower()
     if verb == "arrange" and words:
-        receiver = int(words.pop(0)) - 1 if _is_number(words[0]) else None
+        receiver = int(words.pop(0)) - 1 if is_number(words[0]) else None
         return Move(verb, cards=tuple(read_card(word) for word in words), receiver=receiver)
-    if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0)} and all(map(_is_number, words)):
+    if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0)} and all(map(is_number, words)):
         return Move(verb, slots=tuple(sorted(int(word) - 1 for word in words)))
     raise Refusal("unreadable", RULES.get(verb), text=shown(text))
-
-
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 10
 
 
 def write(state: Any, seat: int, action: int) -> str:

@@ -34,9 +34,10 @@ class Batch:
         state.restore(self.agreed.contents())
         order = buffer(np.int8, self.rules.CARDS)
         actions = buffer(np.int64, self.rollout.WORDS)
-        random = self.rollout.scatter(np.uint64(seed))
         tally = buffer(np.int64, 1)
-        self.rollout.play_deals(state.record, order, actions, tally, deals, np.uint64(random))
+        with np.errstate(over="ignore"):  # the generator overflows on purpose; interpreted, NumPy would warn
+            random = self.rollout.scatter(np.uint64(seed))
+            self.rollout.play_deals(state.record, order, actions, tally, deals, np.uint64(random))
         return int(tally[0])
 
     def run_on_gpu(self, deals: int, seed: int = 0, tables: int = 1) -> int:

@@ -77,9 +77,21 @@ def blank(dtype: np.dtype[Any]) -> Any:
     return _record_class(dtype)(np.zeros(1, dtype))
 
 
-def buffer(dtype: type[np.integer[Any]], length: int) -> Any:
-    """An array for the rulebook to write to, whose elements are Python integers when interpreted."""
-    memory = np.zeros(length, dtype)
+def blanks(dtype: np.dtype[Any], count: int) -> Any:
+    """Several records, for the rulebook to index."""
+    return [blank(dtype) for _ in range(count)] if INTERPRETED else np.zeros(count, dtype)
+
+
+def overlaid(dtype: np.dtype[Any]) -> tuple[Any, Any]:
+    """A record, and the same memory as an array of 32-bit numbers."""
+    words = np.zeros(-(-dtype.itemsize // 8) * 2, np.uint32)
+    memory = words.view(np.uint8)[: dtype.itemsize].view(dtype)
+    return _record_class(dtype)(memory), words.data if INTERPRETED else words
+
+
+def buffer(dtype: type[np.number[Any]], *shape: int) -> Any:
+    """An array for the rulebook to write to, whose elements are Python numbers when interpreted."""
+    memory = np.zeros(shape, dtype)
     return memory.data if INTERPRETED else memory
 
 
@@ -120,6 +132,32 @@ def _record_class(dtype: np.dtype[Any]) -> type:
     for field in dtype.names or ():
         setattr(Record, field, (array if dtype[field].shape else scalar)("_" + field))
     return Record
+
+
+if INTERPRETED:
+
+    def copy(source: Any, target: Any) -> None:
+        """Makes one record equal to another of its type."""
+        target.restore(source.contents())
+
+else:
+    from llvmlite import ir
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def _copy(typing_context: Any, source: Any, target: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            cgutils.raw_memcpy(builder, arguments[1], arguments[0], ir.Constant(ir.IntType(64), source.size), 1)
+            return context.get_dummy_value()
+
+        return types.void(source, target), generate
+
+    @compiled
+    def copy(source: Any, target: Any) -> None:
+        """Makes one record equal to another of its type."""
+        _copy(source, target)
 
 
 def template(name: str, rules: ModuleType) -> ModuleType:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from atout.bots.arranging import arranged_at_random
 from atout.bots.bot import Turn
 
 
@@ -13,12 +14,4 @@ class RandomBot:
 
     def choose(self, turn: Turn) -> str:
         move = self._random.choice(turn.legal)
-        return self._rearranged(move) if move.startswith("arrange ") else move
-
-    def _rearranged(self, move: str) -> str:
-        """An arrangement stands for all that differ in the order of equal values (X4)."""
-        verb, *words = move.split()
-        receiver = [words.pop(0)] if words[0].isdecimal() else []
-        self._random.shuffle(words)
-        words.sort(key=lambda card: int(card[1:]), reverse=True)
-        return " ".join([verb, *receiver, *words])
+        return arranged_at_random(move, self._random) if turn.arranging else move

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from atout.chance import scatter
 from atout.compiled import blank, buffer, template
 
 
@@ -35,9 +36,7 @@ class Batch:
         order = buffer(np.int8, self.rules.CARDS)
         actions = buffer(np.int64, self.rollout.WORDS)
         tally = buffer(np.int64, 1)
-        with np.errstate(over="ignore"):  # the generator overflows on purpose; interpreted, NumPy would warn
-            random = self.rollout.scatter(np.uint64(seed))
-            self.rollout.play_deals(state.record, order, actions, tally, deals, np.uint64(random))
+        self.rollout.play_deals(state.record, order, actions, tally, deals, scatter(seed))
         return int(tally[0])
 
     def run_on_gpu(self, deals: int, seed: int = 0, tables: int = 1) -> int:

@@ -11,6 +11,7 @@ import numba
 import numpy as np
 from numba import cuda
 
+from atout.chance import scatter
 from atout.compiled import template
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def play_deals(agreed: Any, deals: int, seed: int, steps: Any) -> None:
     thread = cuda.grid(1)
     if thread < steps.size:
         states[0] = agreed[0]
-        random = rollout.scatter(np.uint64(seed) + np.uint64(thread))
+        random = scatter(seed + thread)
         tally[0] = 0
         rollout.play_deals(states[0], order, actions, tally, deals, random)
         steps[thread] = tally[0]

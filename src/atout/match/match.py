@@ -55,6 +55,10 @@ class Match(ABC):
         self.first_move_of_deal = 0
         self.moves: list[tuple[int, str]] = []
         self.result = Result(self.most_wins, [0] * len(players))
+        self.dealt = b""
+        """The record as chance left it, at the last shuffle."""
+        self.made: list[tuple[int, int]] = []
+        """Who has done what since then, in the rules' numbers, as everybody saw it."""
         self._last: tuple[ModuleType, int, int, str, bytes, bytes] | None = None
         self.play_by(self.rulebook)
         self._deal()
@@ -104,6 +108,11 @@ class Match(ABC):
         raise AssertionError("this game shuffles only once")
 
     @property
+    def deals_left(self) -> int | None:
+        """How many deals follow the one that is being played, ties aside; None if that depends on points."""
+        return None
+
+    @property
     def most_wins_deal(self) -> bool:
         """Whether the highest score is the best of the deal."""
         return self.most_wins
@@ -148,19 +157,27 @@ class Match(ABC):
             raise Refusal("no-such-seat", seat=seat)
         text, actions = self.read(seat, text)
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
-        before = state.contents()
+        before, dealt, made = state.contents(), self.dealt, list(self.made)
         for action in actions:
-            self.rulebook.play(self.state.record, seat - 1, action)
+            self._make(seat - 1, action)
         after = state.contents()
         self.moves.append((seat, text))
         try:
             self._go_on()
         except Refusal:
             self.moves.pop()
+            self.dealt, self.made = dealt, made
             state.restore(before)
             self.play_by(rulebook, state)
             raise
         self._last = (rulebook, deal, seat, text, before, after)
+
+    def _make(self, seat: int, action: int) -> None:
+        as_seen = getattr(self.rulebook, "as_seen", None)
+        seen = int(as_seen(self.state.record, seat, action)) if as_seen else action
+        if seen >= 0:
+            self.made.append((seat, seen))
+        self.rulebook.play(self.state.record, seat, action)
 
     def _go_on(self) -> None:
         """What follows from a move without anybody's decision: shuffles, the end of a deal, of the match, the next deal."""
@@ -169,6 +186,7 @@ class Match(ABC):
             if self.rulebook.waiting(record):
                 return
             self.rulebook.reshuffle(record, self._shuffled_again())
+            self._note_shuffle()
         result = self.result
         deal = {"scores": (scores := self.scores()), "places": places(scores, most_wins=self.most_wins_deal)}
         added = deal["places" if self.adds_places else "scores"]
@@ -193,6 +211,11 @@ class Match(ABC):
             refusal.deal = number
             raise
         self.first_move_of_deal = len(self.moves)
+        self._note_shuffle()
+
+    def _note_shuffle(self) -> None:
+        self.dealt = self.state.contents()
+        self.made = []
 
     def given_deal(self, number: int) -> Mapping[str, Any]:
         """What the record says of a deal, counted from 1."""

@@ -10,7 +10,7 @@ from typing import Any
 from atout.compiled import INTERPRETED, compiled
 
 WORD = 32
-"""A set of actions is an array of words; action `a` is bit `a % WORD` of word `a // WORD`."""
+"""A larger set, of actions for example, is an array of words; number `n` is bit `n % WORD` of word `n // WORD`."""
 
 if INTERPRETED:
 
@@ -72,6 +72,11 @@ def nth(bits: int, n: int) -> int:
 
 
 @compiled
-def add(actions: Any, action: int) -> None:
-    """Puts an action into a set of actions."""
-    actions[action // WORD] |= 1 << action % WORD
+def add(numbers: Any, number: int) -> None:
+    """Puts a number into a set of several words."""
+    numbers[number // WORD] |= 1 << number % WORD
+
+
+@compiled
+def contains(numbers: Any, number: int) -> bool:
+    return numbers[number // WORD] >> number % WORD & 1 == 1

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import compiled, record
-from atout.rules.bits import lowest, popcount
+from atout.rules.bits import add, lowest, popcount
 from atout.rules.cards import COLOURS, LETTERS, card, colour, rank
 
 SEATS = 6
@@ -68,6 +68,7 @@ STATE = record(
     ("pile", np.int8, CARDS),
     ("discards", np.int8),
     ("next", np.int8),  # the top of the draw pile
+    ("shuffled", np.int8),  # the draw pile was made of the discard pile (H7)
     # The turn.
     ("phase", np.int8),
     ("turn", np.int8),
@@ -113,6 +114,7 @@ def start(s: Any, order: Any) -> None:
     s.pile[0] = order[dealt]
     s.discards = 1
     s.next = dealt + 1
+    s.shuffled = 0
     s.phase = FLIP
     s.turn = NONE
     s.flipped = 0
@@ -227,6 +229,12 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @compiled
+def as_seen(s: Any, seat: int, action: int) -> int:
+    """An action as others see it: first cards are turned over at the same time, so nobody sees a single one (H4)."""
+    return action if action < TURN_OVER else NONE
+
+
+@compiled
 def go_on(s: Any) -> None:
     """One step of what follows by itself. Each kind stands here once, which keeps the code short on a GPU."""
     if s.phase == FORCED:
@@ -291,6 +299,7 @@ def reshuffle(s: Any, order: Any) -> None:
     s.pile[0] = top
     s.discards = 1
     s.next = CARDS - count
+    s.shuffled = 1
     draw(s)
 
 
@@ -527,6 +536,7 @@ OBSERVATION = record(
     ("draws", np.int8),  # cards in the draw pile
     ("discards", np.int8),
     ("discard", np.int8, CARDS),  # everybody saw these, the top is the last
+    ("returned", np.int64, 4),  # after a shuffle (H7), the set of cards that are in the draw pile or drawn unseen
     ("held", np.int8),  # the card that the observer has drawn, or HIDDEN in somebody else's hand
     ("lines", np.int16),
 )
@@ -548,6 +558,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
         out.discard[i] = s.pile[i] if i < s.discards else NONE
     out.held = s.held if s.held == NONE or seat == s.turn else HIDDEN
     out.lines = s.lines
+    write_returned(s, out)
     for owner in range(SEATS):
         seated = owner < s.seats
         out.rows[owner] = s.rows[owner] if seated else 0
@@ -559,6 +570,18 @@ def observe(s: Any, seat: int, out: Any) -> None:
                 out.card[owner, cell] = s.cell[owner, cell] if seen else HIDDEN
             else:
                 out.card[owner, cell] = NONE
+
+
+@compiled
+def write_returned(s: Any, out: Any) -> None:
+    """Who has seen the discard pile knows what it is made of, but not in which order (H7)."""
+    for word in range(4):
+        out.returned[word] = 0
+    if s.shuffled:
+        for i in range(s.next, CARDS):
+            add(out.returned, s.pile[i])
+        if out.held == HIDDEN:
+            add(out.returned, s.held)
 
 
 def name(card_number: int) -> str:

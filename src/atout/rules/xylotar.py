@@ -283,6 +283,12 @@ def play(s: Any, seat: int, action: int) -> None:
         play_automata(s)
 
 
+@compiled
+def as_seen(s: Any, seat: int, action: int) -> int:
+    """An action as others see it: how a hand is put in order is between two players (X5)."""
+    return action if action < PLACE else NONE
+
+
 # --- The announcement -------------------------------------------------------------------------------------------------
 
 
@@ -306,18 +312,37 @@ def set_bid(s: Any, seat: int, slot: int) -> None:
 
 @compiled
 def play_card(s: Any, seat: int, slot: int) -> None:
-    played = s.xylo[seat, slot]
-    suit = colour(played)
     s.left[seat] &= ~(1 << slot)
     s.trick[seat] = slot
     s.played += 1
     if s.led == NONE:
-        s.led = suit
-    # X11: the highest trump, or else the highest card of the led colour. Any other card has no strength.
-    strength = rank(played) + (32 if suit == s.trump else 16) if suit == s.trump or suit == s.led else 0
-    if strength > s.strength:
-        s.strength = strength
+        s.led = colour(s.xylo[seat, slot])
+    compete(s, seat, s.xylo[seat, slot])
+
+
+@compiled
+def strength(s: Any, card_number: int) -> int:
+    """X11: the highest trump, or else the highest card of the led colour. Any other card has no strength."""
+    suit = colour(card_number)
+    if suit == s.trump:
+        return rank(card_number) + 32
+    return rank(card_number) + 16 if suit == s.led else 0
+
+
+@compiled
+def compete(s: Any, seat: int, card_number: int) -> None:
+    if strength(s, card_number) > s.strength:
+        s.strength = strength(s, card_number)
         s.winner = seat
+
+
+@compiled
+def find_winner(s: Any) -> None:
+    """Who is winning the trick that lies on the table."""
+    s.strength = 0
+    for seat in range(s.seats):
+        if in_trick(s, seat):
+            compete(s, seat, s.xylo[seat, s.trick[seat]])
 
 
 @compiled

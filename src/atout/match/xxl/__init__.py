@@ -52,6 +52,10 @@ class Xxl(Match):
         return 6 * self.options["cycles"]  # K4
 
     @property
+    def deals_left(self) -> int:
+        return self.length - len(self.deals)
+
+    @property
     def most_wins_deal(self) -> bool:
         return not self.rulebook.LOWEST_WINS
 

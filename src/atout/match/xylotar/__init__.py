@@ -65,6 +65,10 @@ class Xylotar(Match):
 
     # --- Winning ---
 
+    @property
+    def deals_left(self) -> int:
+        return max(0, self.options["rounds"] - len(self.deals))
+
     def winners(self) -> list[int]:
         if len(self.result.deals) < self.options["rounds"]:  # X21
             return []

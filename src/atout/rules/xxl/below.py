@@ -44,11 +44,18 @@ def start(s: Any, order: Any) -> None:
 def lay_on_top(s: Any, card: int) -> None:
     """K31: the new top card, with both its sides."""
     s.top = card
-    s.fitting = 0
+    s.fitting = below(s, card)
+
+
+@compiled
+def below(s: Any, card: int) -> int:
+    """The cards that fit on this one."""
+    cards = 0
     for side in range(2):
         colour = xxl.side_colour(s, card, side)
         for value in range(xxl.side_value(s, card, side)):
-            s.fitting |= xxl.carrying(s, colour, value)
+            cards |= xxl.carrying(s, colour, value)
+    return cards
 
 
 @compiled

@@ -32,6 +32,7 @@ STATE = xxl.state(
     ("colour", np.int8),  # of the trick
     ("taken", np.int8, SEATS),  # cards won in both rounds
     ("kept", np.int8, SEATS),  # for the second round
+    ("earlier", np.int64, SEATS),  # the cards that each seat won in the first round
 )
 
 OBSERVATION = xxl.observation(
@@ -68,6 +69,7 @@ def start(s: Any, order: Any) -> None:
     for seat in range(s.seats):
         s.taken[seat] = 0
         s.kept[seat] = NONE
+        s.earlier[seat] = 0
     s.phase = LEAD
     tricks.begin(s, xxl.most_points(s))
 
@@ -124,6 +126,12 @@ def may_pass(s: Any, seat: int) -> bool:
         if popcount(s.hand[other]) > popcount(s.hand[seat]):
             return True
     return False
+
+
+@compiled
+def as_seen(s: Any, seat: int, action: int) -> int:
+    """An action as others see it: what somebody keeps is secret (K44)."""
+    return action if action < KEEP else NONE
 
 
 @compiled
@@ -205,6 +213,7 @@ def reshuffle(s: Any, order: Any) -> None:
             hand |= 1 << order[dealt]
             dealt += 1
         s.hand[seat] = hand
+        s.earlier[seat] = s.won[seat]
         s.won[seat] = 0
         s.tricks[seat] = 0
     leader = xxl.left_of(s, s.dealer)

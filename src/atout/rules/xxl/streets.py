@@ -201,6 +201,26 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @compiled
+def as_seen(s: Any, seat: int, action: int) -> int:
+    """An action as others see it: a swap shows its two cards (K53), not the place in the hand."""
+    if SWAP <= action < GIVE_AWAY:
+        given = nth(s.hand[seat], (action - SWAP) // CARDS)
+        return ACTIONS + given * CARDS + (action - SWAP) % CARDS
+    return action
+
+
+@compiled
+def as_made(s: Any, seat: int, seen: int) -> int:
+    """The action that others have seen, for a hand that could have made it; NONE if it could not."""
+    if seen < ACTIONS:
+        return seen
+    given = (seen - ACTIONS) // CARDS
+    if not s.hand[seat] >> given & 1:
+        return NONE
+    return SWAP + CARDS * popcount(s.hand[seat] & (1 << given) - 1) + (seen - ACTIONS) % CARDS
+
+
+@compiled
 def lay_street(s: Any, seat: int, cards: int) -> None:
     """K52: then the hand is filled up to four cards and the middle to two, as far as the draw pile goes."""
     s.hand[seat] &= ~cards

@@ -1,0 +1,45 @@
+"""Single worlds, for whoever needs one or looks at some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from atout.belief import belief_for
+from atout.belief.seen import Seen
+from atout.compiled import blank, buffer
+from atout.rules.bits import WORD
+
+TRIES = 10_000
+
+
+class Imagination:
+    """Memory for the worlds of one game."""
+
+    def __init__(self, rules: ModuleType) -> None:
+        self._rules = rules
+        self._belief = belief_for(rules)
+        self._tables = blank(self._belief.TABLES)
+        self._actions = buffer(np.int64, -(-rules.ACTIONS // WORD))
+
+    def world(self, seen: Seen, dice: Any) -> Any | None:
+        """A record that could be the true one; None if none is found, which has not been seen yet."""
+        return next((world for world, _ in self.draws(seen, dice, TRIES)), None)
+
+    def draws(self, seen: Seen, dice: Any, tries: int) -> Iterator[tuple[Any, float]]:
+        """Possible worlds, each with how much it counts; as many as that number of tries gives."""
+        known = (seen.memory.record, seen.dealt.record, seen.log, seen.moves)
+        self._belief.prepare(*known, self._tables.record)
+        for _ in range(tries):
+            dealt, now = blank(self._rules.STATE), blank(self._rules.STATE)
+            weight = self._belief.sample(*known, self._tables.record, dealt.record, now.record, self._actions, dice)
+            if weight > 0:
+                yield now, float(weight)
+
+    def legal(self, world: Any, seat: int) -> Any:
+        """The legal actions of a seat, as a set."""
+        self._rules.legal(world.record, seat, self._actions)
+        return self._actions

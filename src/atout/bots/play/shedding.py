@@ -1,0 +1,105 @@
+"""XXL, variants 1, 2 and 5, as people play them: getting rid of cards. A template (atout.compiled.template).
+
+* Novice: plays the first card that fits.
+* Club: plays the card with the highest total, because totals in hand are what counts in the end (K12); rather one that lets
+  an own card follow, and rather not one that only helps others.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from atout.rules.bits import WORD, lowest, popcount
+from atout.rules.xxl import below, runs
+from atout.rules.xxl import cards as xxl
+from atout.rules.xxl.cards import VALUES
+
+if TYPE_CHECKING:
+    from atout.compiled import compiled
+    from atout.rules.xxl import descents as rules
+
+NOVICE = 0
+WORDS = (rules.DRAW + WORD - 1) // WORD
+OWN_FOLLOWS = 4
+OTHERS_FOLLOW = 1
+
+
+if rules is runs:
+
+    @compiled
+    def card_of(action: int) -> int:
+        return action // 4
+
+    @compiled
+    def opens(s: Any, action: int) -> int:
+        """The cards that fit on this one afterwards: on in its run, or either way on its other side (K22, K23)."""
+        card = action // 4
+        side = action % 2
+        column = action // 2 % 2
+        hue = xxl.side_colour(s, card, side)
+        value = xxl.side_value(s, card, side)
+        step = value - xxl.value_in(s, s.top[column], hue)
+        cards = 0
+        if 0 <= value + step < VALUES:
+            cards |= xxl.carrying(s, hue, value + step)
+        other = xxl.side_value(s, card, 1 - side)
+        for beside in range(other - 1, other + 2, 2):
+            if 0 <= beside < VALUES:
+                cards |= xxl.carrying(s, xxl.side_colour(s, card, 1 - side), beside)
+        return cards
+
+elif rules is below:
+
+    @compiled
+    def card_of(action: int) -> int:
+        return action
+
+    @compiled
+    def opens(s: Any, action: int) -> int:
+        return below.below(s, action)
+
+else:
+
+    @compiled
+    def card_of(action: int) -> int:
+        return action // 2
+
+    @compiled
+    def opens(s: Any, action: int) -> int:
+        """One lower in this row (K61)."""
+        card = action // 2
+        value = xxl.side_value(s, card, action % 2)
+        return xxl.carrying(s, xxl.side_colour(s, card, action % 2), value - 1 if value > 0 else 10)
+
+
+@compiled
+def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
+    """Plays if anything fits; else draws, or passes."""
+    best = -1000
+    chosen = -1
+    for word in range(WORDS):
+        bits = actions[word] + 0
+        while bits:
+            action = word * WORD + lowest(bits)
+            bits &= bits - 1
+            if action >= rules.DRAW:
+                continue
+            if skill == NOVICE:
+                return action
+            worth = worth_of(s, seat, action)
+            if worth > best:
+                best = worth
+                chosen = action
+    if chosen >= 0:
+        return chosen
+    drawing = actions[rules.DRAW // WORD] >> rules.DRAW % WORD & 1
+    return rules.DRAW if drawing else rules.PASS
+
+
+@compiled
+def worth_of(s: Any, seat: int, action: int) -> int:
+    card = card_of(action)
+    follows = opens(s, action)
+    own = s.hand[seat] & ~(1 << card)
+    others = popcount(follows) - popcount(follows & own)
+    return 2 * xxl.total(s, card) + OWN_FOLLOWS * popcount(follows & own) - OTHERS_FOLLOW * others

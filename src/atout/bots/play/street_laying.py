@@ -1,0 +1,72 @@
+"""XXL, variant 4, as people play it: streets with high totals.
+
+* Novice: lays a street if there is one, takes a card from the stock otherwise.
+* Club: lays the street with the highest total; exchanges what fits least for what fits best with the rest of the hand; takes
+  from the stock when the middle offers nothing better; never passes as long as something else can be done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from atout.compiled import compiled
+from atout.rules.bits import WORD, lowest, nth
+from atout.rules.xxl import cards as xxl
+from atout.rules.xxl import streets as rules
+from atout.rules.xxl.cards import CARDS, NONE
+
+NOVICE = 0
+WORDS = rules.WORDS
+
+
+@compiled
+def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
+    best = -100000
+    chosen = 0
+    for word in range(WORDS):
+        bits = actions[word] + 0
+        while bits:
+            action = word * WORD + lowest(bits)
+            bits &= bits - 1
+            worth = worth_of(s, seat, action, skill)
+            if worth > best:
+                best = worth
+                chosen = action
+    return chosen
+
+
+@compiled
+def worth_of(s: Any, seat: int, action: int, skill: int) -> int:
+    if action < rules.SWAP:
+        return 10000 + xxl.total_of(s, rules.street_cards(s, action))
+    if action < rules.GIVE_AWAY:
+        if skill == NOVICE:
+            return -100
+        given = nth(s.hand[seat], (action - rules.SWAP) // CARDS)
+        taken = (action - rules.SWAP) % CARDS
+        rest = s.hand[seat] & ~(1 << given)
+        return together(s, rest, taken) - together(s, rest, given) - 3
+    if action < rules.DRAW:
+        card = action - rules.GIVE_AWAY
+        return 0 if skill == NOVICE else -together(s, s.hand[seat] & ~(1 << card), card)
+    if action == rules.DRAW:
+        return 0
+    return -50  # pass, or done
+
+
+@compiled
+def together(s: Any, cards: int, card: int) -> int:
+    """How well a card goes with others: neighbours in a colour, and its total."""
+    worth = xxl.total(s, card) // 2
+    while cards:
+        other = lowest(cards)
+        cards &= cards - 1
+        for side in range(2):
+            value = xxl.value_in(s, other, xxl.side_colour(s, card, side))
+            if value != NONE:
+                gap = abs(value - xxl.side_value(s, card, side))
+                if gap == 1:
+                    worth += 12
+                elif gap == 2:
+                    worth += 8
+    return worth

@@ -1,0 +1,55 @@
+"""Plays by the written rules of play of `bots/play`: the bots `novice` and `club`."""
+
+from __future__ import annotations
+
+from random import Random
+from types import ModuleType
+
+import numpy as np
+
+from atout.belief.imagining import Imagination
+from atout.belief.seen import Seen
+from atout.bots.arranging import arranged_at_random
+from atout.bots.bot import Turn
+from atout.bots.play import play_for
+from atout.chance import scatter
+from atout.compiled import buffer
+
+
+class RuleBot:
+    def __init__(self, seed: str, skill: int) -> None:
+        self._random = Random(seed)
+        self._skill = skill
+        self._habits: dict[ModuleType, Habits] = {}
+
+    def choose(self, turn: Turn) -> str:
+        if len(turn.legal) == 1 or turn.arranging:
+            move = self._random.choice(turn.legal)
+            return arranged_at_random(move, self._random) if turn.arranging else move
+        rules = turn.seen.rules
+        if rules not in self._habits:
+            self._habits[rules] = Habits(rules)
+        action = self._habits[rules].choose(turn.seen, self._skill, self._random.getrandbits(31))
+        return self._random.choice(turn.legal) if action is None else turn.move_of[action]
+
+
+class Habits:
+    """The rules of play of one game, applied to what a seat has seen.
+
+    They are written for whole records, so they get one that could be the true one. They look only at what the seat knows,
+    which is the same in every such record.
+    """
+
+    def __init__(self, rules: ModuleType) -> None:
+        self._play = play_for(rules)
+        self._imagination = Imagination(rules)
+        self._dice = buffer(np.int64, 1)
+
+    def choose(self, seen: Seen, skill: int, seed: int) -> int | None:
+        """An action, or None if no world comes to mind."""
+        self._dice[0] = scatter(seed)
+        world = self._imagination.world(seen, self._dice)
+        if world is None:
+            return None
+        actions = self._imagination.legal(world, seen.seat)
+        return int(self._play.choose(world.record, seen.seat, actions, skill, self._dice))

@@ -1,0 +1,155 @@
+"""Search as a Python object: memory for one game, and what came of thinking."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from types import ModuleType
+import numpy as np
+
+from atout.belief.seen import Seen
+from atout.bots.stakes import Stakes
+from atout.chance import scatter
+from atout.compiled import blank, blanks, buffer, overlaid, template
+from atout.rules.bits import WORD
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to think: whatever ends first."""
+
+    simulations: int = 4000
+    seconds: float = 0.8
+    threads: int = 1
+    noise: int = 10
+    """Percent of random moves in simulations."""
+    sharing: int = 4
+    """Every how many simulations another seat learns; 0: never."""
+
+    def within(self, seconds: float) -> Effort:
+        """The same, in less time if there is less; a fifth is left for everything that is not thinking."""
+        return replace(self, seconds=min(self.seconds, 0.8 * seconds))
+
+
+@dataclass(frozen=True)
+class Alternative:
+    action: int
+    visits: int
+    worth: float
+    """The chance to win the match, as far as this deal decides it."""
+    points: float
+    error: float
+    """Standard error of the points."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    alternatives: list[Alternative]
+    """The best first."""
+    simulations: int
+    worlds: int
+
+
+class Thinker:
+    """One thread's memory for one game."""
+
+    def __init__(self, rules: ModuleType) -> None:
+        self.search = search = template("atout.bots.search", rules)
+        belief = search.belief
+        worlds = search.POOL * search.SEATS
+        self.thought = blank(search.THOUGHT)
+        self.stakes = blank(search.STAKES)
+        self.tables = blank(belief.TABLES)
+        self.other_memory = blank(belief.MEMORY)
+        self.dealt, self.now = blanks(rules.STATE, worlds), blanks(rules.STATE, worlds)
+        self.state = blank(rules.STATE)
+        self.observation, self.words = overlaid(rules.OBSERVATION)
+        self.actions = buffer(np.int64, -(-rules.ACTIONS // WORD))
+        self.order = buffer(np.int8, rules.CARDS)
+        self.scores = buffer(np.int32, rules.SEATS)
+        self.dice = buffer(np.int64, 1)
+
+    def imagine(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> int:
+        """Draws worlds; returns how many."""
+        self.dice[0] = scatter(seed)
+        stakes.write(self.stakes)
+        h = self.thought
+        h.seat, h.noise, h.sharing = seen.seat, effort.noise, effort.sharing
+        self.search.imagine(
+            h.record,
+            seen.memory.record,
+            seen.dealt.record,
+            seen.log,
+            seen.moves,
+            self.tables.record,
+            self.other_memory.record,
+            self.dealt,
+            self.now,
+            self.state.record,
+            self.actions,
+            self.dice,
+        )
+        return h.count[seen.seat]
+
+    def simulate(self, simulations: int) -> None:
+        self.search.simulate(
+            self.thought.record,
+            self.stakes.record,
+            self.now,
+            self.state.record,
+            self.observation.record,
+            self.words,
+            self.actions,
+            self.order,
+            self.scores,
+            self.dice,
+            simulations,
+        )
+
+
+class Mind:
+    """Thinks about positions of one game, on one or several threads."""
+
+    CHUNK = 100
+
+    def __init__(self, rules: ModuleType, threads: int = 1) -> None:
+        self.rules = rules
+        self.thinkers = [Thinker(rules) for _ in range(threads)]
+
+    def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> Thought:
+        started = time.perf_counter()
+        if len(self.thinkers) == 1:
+            self._work(self.thinkers[0], seen, stakes, effort, seed, started)
+        else:
+            with ThreadPoolExecutor(len(self.thinkers)) as threads:  # compiled code holds no lock
+                for number, thinker in enumerate(self.thinkers):
+                    threads.submit(self._work, thinker, seen, stakes, effort, seed + number, started)
+        return self._summary()
+
+    def _work(self, thinker: Thinker, seen: Seen, stakes: Stakes, effort: Effort, seed: int, started: float) -> None:
+        if thinker.imagine(seen, stakes, effort, seed) == 0:
+            return
+        share = effort.simulations // len(self.thinkers)
+        while share > 0 and time.perf_counter() - started < effort.seconds:
+            thinker.simulate(min(self.CHUNK, share))
+            share -= self.CHUNK
+
+    def _summary(self) -> Thought:
+        visits = sum(np.asarray(t.thought.visits) for t in self.thinkers)
+        worth = sum(np.asarray(t.thought.worth) for t in self.thinkers)
+        points = sum(np.asarray(t.thought.points) for t in self.thinkers)
+        squares = sum(np.asarray(t.thought.squares) for t in self.thinkers)
+        alternatives = []
+        for action in np.flatnonzero(visits):
+            n = int(visits[action])
+            mean = points[action] / n
+            error = float(np.sqrt(max(0.0, squares[action] / n - mean * mean) / n))
+            alternatives.append(Alternative(int(action), n, float(worth[action] / n), float(mean), error))
+        alternatives.sort(key=lambda a: (-a.visits, -a.worth))
+        seat = self.thinkers[0].thought.seat
+        return Thought(
+            alternatives,
+            sum(t.thought.simulations for t in self.thinkers),
+            sum(t.thought.count[seat] for t in self.thinkers),
+        )

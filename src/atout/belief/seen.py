@@ -22,9 +22,7 @@ class Seen:
         true_dealt, true_now, scratch = blank(rules.STATE), blank(rules.STATE), blank(rules.STATE)
         true_dealt.restore(dealt)
         true_now.restore(now)
-        self.belief.remember(
-            true_dealt.record, true_now.record, self.log, self.moves, seat, scratch.record, self.memory.record
-        )
+        self.belief.remember(true_dealt.record, true_now.record, self.log, self.moves, seat, scratch.record, self.memory.record)
         self.belief.veil(true_dealt.record, seat, self.dealt.record)
 
     def _begin(self, rules: ModuleType, seat: int, made: Sequence[tuple[int, int]]) -> None:

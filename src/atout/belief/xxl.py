@@ -24,7 +24,8 @@ from atout.rules.xxl.cards import CARDS, COLOURS, NONE, SEATS
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
-    from atout.rules.xxl import streets as rules
+
+    rules: Any = None  # one of the six variants
 
 PRIVATE = True
 SHEDDING = rules in (runs, below, descents)

@@ -272,4 +272,3 @@ def is_passed(m: Any, card_number: int) -> bool:
             if m.passed[owner, slot] != HIDDEN and card_number == card(m.colour[owner, slot], m.passed[owner, slot]):
                 return True
     return False
-

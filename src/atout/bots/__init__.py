@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from typing import TYPE_CHECKING
 
 from atout.bots.bot import Bot
 from atout.bots.expert import Expert
 from atout.bots.play import CLUB, NOVICE
 from atout.bots.random_bot import RandomBot
 from atout.bots.rule_bot import RuleBot
+from atout.bots.thinking import Effort
 
-BOTS: dict[str, Callable[[str], Bot]] = {
-    "random": RandomBot,
-    "novice": partial(RuleBot, skill=NOVICE),
-    "club": partial(RuleBot, skill=CLUB),
-    "expert": Expert,
-}
-"""Makes a bot by its name. The argument is the seed of its own choices."""
+if TYPE_CHECKING:
+    from atout.bots.workshop import Workshop
 
-DESCRIPTIONS = {
+BOTS = {
     "random": "plays anything that is allowed",
     "novice": "plays by a few simple rules, as on the first evening",
     "club": "plays as people in a club do; judges its cards by what a person can see at a glance, not by perfect inference",
-    "expert": "thinks ahead, with everything that can be inferred; some of it looks clairvoyant to people",
+    "expert": "thinks ahead, with everything that can be inferred; some of its moves look clairvoyant",
 }
+"""Every bot by its name, the weakest first."""
+
+
+def make_bot(name: str, seed: str, effort: Effort | None = None, workshop: Workshop | None = None) -> Bot:
+    """A bot for one seat of one match. `seed` is that of its own choices; how much `expert` thinks, and where, can be said."""
+    match name:
+        case "random":
+            return RandomBot(seed)
+        case "novice":
+            return RuleBot(seed, NOVICE)
+        case "club":
+            return RuleBot(seed, CLUB)
+        case "expert":
+            return Expert(seed, effort, workshop)
+    raise KeyError(name)

@@ -24,9 +24,11 @@ class Turn:
         self.legal = match.legal(seat)
         """The legal moves, in the notation."""
         self._look: Callable[[], dict[str, Any]] = lambda: match.view(seat)
-        self._remember = lambda: Seen(match.rulebook, seat - 1, match.dealt, match.state.contents(), match.made)
-        self._actions = lambda: match.legal_actions(seat)
-        self._stakes = lambda: Stakes.of(match)
+        self._remember: Callable[[], Seen] = lambda: Seen(
+            match.rulebook, seat - 1, match.dealt, match.state.contents(), match.made
+        )
+        self._actions: Callable[[], list[int]] = lambda: match.legal_actions(seat)
+        self._stakes: Callable[[], Stakes] = lambda: Stakes.of(match)
 
     @property
     def arranging(self) -> bool:

@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from types import ModuleType
+from typing import TYPE_CHECKING
 
+from atout.belief.seen import Seen
 from atout.bots.arranging import arranged_at_random
 from atout.bots.bot import Turn
-from atout.bots.thinking import Effort, Mind
+from atout.bots.play import CLUB
+from atout.bots.rule_bot import RuleBot
+from atout.bots.stakes import Stakes
+from atout.bots.thinking import Effort, Mind, Thought
+
+if TYPE_CHECKING:
+    from atout.bots.workshop import Workshop
+
+Think = Callable[[Seen, Stakes, Effort, int], Thought | None]
 
 
 class Expert:
-    def __init__(self, seed: str, effort: Effort | None = None) -> None:
+    """Thinks in this process, or in a workshop. Where it cannot think, it plays like `club`."""
+
+    def __init__(self, seed: str, effort: Effort | None = None, workshop: Workshop | None = None) -> None:
         self._random = Random(seed)
         self._effort = effort or Effort()
+        self._think: Think = workshop.think if workshop else self._think_here
         self._minds: dict[ModuleType, Mind] = {}
+        self._club = RuleBot(seed, CLUB)
 
     def choose(self, turn: Turn) -> str:
-        if len(turn.legal) == 1 or turn.arranging:
-            move = self._random.choice(turn.legal)
-            return arranged_at_random(move, self._random) if turn.arranging else move
-        rules = turn.seen.rules
-        if rules not in self._minds:
-            self._minds[rules] = Mind(rules, self._effort.threads)
+        if turn.arranging:
+            return arranged_at_random(self._random.choice(turn.legal), self._random)
+        if len(turn.legal) == 1:
+            return turn.legal[0]
         effort = self._effort.within(turn.seconds)
-        thought = self._minds[rules].think(turn.seen, turn.stakes, effort, self._random.getrandbits(31))
-        if not thought.alternatives:  # no world came to mind
-            return self._random.choice(turn.legal)
+        thought = self._think(turn.seen, turn.stakes, effort, self._random.getrandbits(31))
+        if thought is None or not thought.alternatives:
+            return self._club.choose(turn)
         return turn.move_of[thought.alternatives[0].action]
+
+    def _think_here(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> Thought:
+        if seen.rules not in self._minds:
+            self._minds[seen.rules] = Mind(seen.rules, effort.threads)
+        return self._minds[seen.rules].think(seen, stakes, effort, seed)

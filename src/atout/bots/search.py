@@ -66,6 +66,7 @@ STAKES = record(
 THOUGHT = record(
     ("seat", np.int8),
     ("noise", np.int32),  # percent of random moves in simulations
+    ("curiosity", np.float64),  # how evenly the alternatives are looked at
     ("sharing", np.int32),  # every how many simulations another seat learns; 0: never
     ("first", np.int8),  # 1: the next decision of the thinking seat is the one in question
     ("chosen", np.int32),  # what it was this time
@@ -114,9 +115,7 @@ def imagine(
     first = h.seat * POOL
     count = 0
     for _ in range(TRIES * POOL):
-        h.weight[count] = belief.sample(
-            m, base, log, moves, t, dealt[first + count], now[first + count], actions, dice
-        )
+        h.weight[count] = belief.sample(m, base, log, moves, t, dealt[first + count], now[first + count], actions, dice)
         if h.weight[count] > 0:
             count += 1
             if count == POOL:
@@ -282,7 +281,7 @@ def begin(h: Any, s: Any, seat: int, learner: int, actions: Any, dice: Any) -> i
     best = -1.0
     chosen = NONE
     usual = play.choose(s, seat, actions, CLUB, dice)
-    reach = exploration(h) * math.sqrt(h.taught + 1.0)
+    reach = h.curiosity * exploration(h) * math.sqrt(h.taught + 1.0)
     mean = h.outcomes / max(1, h.taught)
     share = (1.0 - USUAL) / size(actions)
     for word in range(WORDS):
@@ -503,5 +502,3 @@ def standing(k: Any, s: Any, scores: Any, seat: int) -> float:
         if sign * scores[other] > sign * scores[seat]:
             better += 1
     return -(k.totals[seat] + 1 + better)
-
-

@@ -6,6 +6,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from types import ModuleType
+
 import numpy as np
 
 from atout.belief.seen import Seen
@@ -26,6 +27,8 @@ class Effort:
     """Percent of random moves in simulations."""
     sharing: int = 4
     """Every how many simulations another seat learns; 0: never."""
+    curiosity: float = 1.0
+    """How evenly the alternatives are looked at; more of it where they are to be compared."""
 
     def within(self, seconds: float) -> Effort:
         """The same, in less time if there is less; a fifth is left for everything that is not thinking."""
@@ -75,7 +78,7 @@ class Thinker:
         self.dice[0] = scatter(seed)
         stakes.write(self.stakes)
         h = self.thought
-        h.seat, h.noise, h.sharing = seen.seat, effort.noise, effort.sharing
+        h.seat, h.noise, h.sharing, h.curiosity = seen.seat, effort.noise, effort.sharing, effort.curiosity
         self.search.imagine(
             h.record,
             seen.memory.record,
@@ -135,11 +138,14 @@ class Mind:
             thinker.simulate(min(self.CHUNK, share))
             share -= self.CHUNK
 
+    def _total(self, field: str) -> np.ndarray:
+        return np.sum([getattr(thinker.thought, field) for thinker in self.thinkers], axis=0)
+
     def _summary(self) -> Thought:
-        visits = sum(np.asarray(t.thought.visits) for t in self.thinkers)
-        worth = sum(np.asarray(t.thought.worth) for t in self.thinkers)
-        points = sum(np.asarray(t.thought.points) for t in self.thinkers)
-        squares = sum(np.asarray(t.thought.squares) for t in self.thinkers)
+        visits = self._total("visits")
+        worth = self._total("worth")
+        points = self._total("points")
+        squares = self._total("squares")
         alternatives = []
         for action in np.flatnonzero(visits):
             n = int(visits[action])

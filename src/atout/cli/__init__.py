@@ -17,11 +17,16 @@ COMMANDS = {
     "replay": "play a record through and print its result",
     "legal": "the legal moves after a record's last move",
     "view": "what a seat, or a spectator, may know after a record's last move",
+    "hint": "the best move for the seat that is to act, and what the alternatives are worth",
     "simulate": "matches between bots, with statistics",
+    "arena": "a tournament of bots: duplicate deals, rotated seats, ratings with confidence intervals",
     "bench": "the speed of every game on this machine",
 }
-COMPILED = {"bench"}
-"""Commands that need machine code. The others look at a match or a few, which is done before a compiler is even loaded."""
+COMPILED = {"arena", "bench", "hint"}
+"""Commands that need machine code. The others look at a match or a few, which is done before a compiler is even loaded.
+
+`simulate` needs it for bots that think.
+"""
 
 DONE, WRONG_INPUT, WRONG_USAGE, INTERNAL_ERROR = 0, 1, 2, 70
 
@@ -37,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser(arguments)
     parsed = parser.parse_args(arguments or ["play"])
-    if parsed.command not in COMPILED:
+    if parsed.command not in COMPILED and not (parsed.command == "simulate" and parsed.bots != "random"):
         os.environ.setdefault("ATOUT_JIT", "0")
     try:
         return parsed.run(parsed) or DONE

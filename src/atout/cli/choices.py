@@ -12,12 +12,17 @@ if TYPE_CHECKING:
     from atout.match.match import Match
 
 
-def configure(parser: ArgumentParser, *, default_game: str | None = None) -> None:
+def configure(parser: ArgumentParser, *, default_game: str | None = None, default_bots: str = "random") -> None:
     parser.add_argument(
         "game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar, hilo or xxl"
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default 4, or as many as the game allows)")
-    parser.add_argument("--bots", default="random", metavar="NAMES", help="one bot for all seats, or one for each, with commas")
+    parser.add_argument(
+        "--bots",
+        default=default_bots,
+        metavar="NAMES",
+        help=f"random, novice, club or expert: one for all seats, or one for each, with commas (default {default_bots})",
+    )
     parser.add_argument(
         "--option",
         action="append",
@@ -25,6 +30,22 @@ def configure(parser: ArgumentParser, *, default_game: str | None = None) -> Non
         metavar="NAME=VALUE",
         help="an option of the game (see atout games); repeatable",
     )
+
+
+def configure_simulations(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--simulations",
+        type=int,
+        default=2000,
+        metavar="N",
+        help="how much expert thinks about a move, however long that takes: the same seed gives the same moves (default 2000)",
+    )
+
+
+def simulations(arguments: Namespace) -> int:
+    if arguments.simulations < 1:
+        raise UsageError("expert needs at least one simulation")
+    return int(arguments.simulations)
 
 
 def game(arguments: Namespace) -> type[Match]:
@@ -67,14 +88,19 @@ def options(arguments: Namespace) -> dict[str, Any]:
         raise UsageError(str(refusal)) from None
 
 
-def bots(arguments: Namespace, seats: int) -> list[str]:
-    """The name of a bot for each seat."""
+def bot_names(arguments: Namespace) -> list[str]:
     from atout.bots import BOTS
 
-    names = arguments.bots.split(",")
+    names: list[str] = arguments.bots.split(",")
     for name in names:
         if name not in BOTS:
             raise UsageError(f"there is no bot {name}; there are {', '.join(BOTS)}")
+    return names
+
+
+def bots(arguments: Namespace, seats: int) -> list[str]:
+    """The name of a bot for each seat."""
+    names = bot_names(arguments)
     if len(names) not in (1, seats):
         raise UsageError(f"{len(names)} bots for {seats} seats: name one, or one for each seat")
     return names if len(names) == seats else names * seats

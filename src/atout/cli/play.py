@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from atout.bots.bot import Bot
+    from atout.bots.workshop import Workshop
     from atout.match.match import Match
 
 NAMES = ("You", "Bo", "Cy", "Di", "Eli", "Flo")
 
 
 def configure(parser: ArgumentParser) -> None:
-    choices.configure(parser, default_game="xylotar")
+    choices.configure(parser, default_game="xylotar", default_bots="club")
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: the same seed gives the same cards")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early")
     parser.add_argument("--pace", type=float, default=0.7, metavar="S", help="seconds between moves of bots (default 0.7)")
@@ -33,14 +34,20 @@ def configure(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> None:
     from rich.console import Console
 
-    from atout.bots import BOTS
+    from atout.bots import make_bot
 
     count = choices.players(arguments)
     match = choices.game(arguments)(NAMES[:count], choices.options(arguments), _seed(arguments.seed))
     own, *others = match.seats
-    bots = {seat: BOTS[bot](secrets.token_hex(8)) for seat, bot in zip(others, choices.bots(arguments, count - 1), strict=True)}
+    names = choices.bots(arguments, count - 1)
+    workshop = _open_workshop(match) if "expert" in names else None
+    bots = {seat: make_bot(bot, secrets.token_hex(8), workshop=workshop) for seat, bot in zip(others, names, strict=True)}
     console = Console(file=sys.stderr if arguments.json else None, highlight=False)
-    finished = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0).play()
+    try:
+        finished = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0, workshop).play()
+    finally:
+        if workshop:
+            workshop.close()
     if arguments.record:
         try:
             arguments.record.write_text(json.dumps(match.record(), ensure_ascii=False), encoding="utf-8")
@@ -52,6 +59,13 @@ def run(arguments: Namespace) -> None:
         print(json.dumps(match.result.as_json()))
     elif finished:
         print(f"\n{score_sheet(match)}")
+
+
+def _open_workshop(match: Match) -> Workshop:
+    """Where `expert` thinks. It gets ready while the first moves are made."""
+    from atout.bots.workshop import Workshop
+
+    return Workshop(match.game, len(match.players), match.options)
 
 
 def _seed(text: str | None) -> bytes:
@@ -69,7 +83,15 @@ def _seed(text: str | None) -> bytes:
 class Session:
     """One person at a table of bots."""
 
-    def __init__(self, match: Match, seat: int, bots: dict[int, Bot], console: Console, pace: float) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        bots: dict[int, Bot],
+        console: Console,
+        pace: float,
+        workshop: Workshop | None = None,
+    ) -> None:
         from atout.cli.drawing.people import PEOPLE
 
         self.match = match
@@ -77,6 +99,8 @@ class Session:
         self.bots = bots
         self.console = console
         self.pace = pace
+        self.workshop = workshop
+        self._was_ready = True
         self.person = PEOPLE[match.game](match, seat, console)
 
     def play(self) -> bool:
@@ -102,6 +126,7 @@ class Session:
         from atout.match.refusal import Refusal
 
         self.person.show()
+        self._show_warming()
         while True:
             self.console.print(self.person.question(), end=" ")
             try:
@@ -121,6 +146,18 @@ class Session:
                     self.console.print(sentence[0].upper() + sentence[1:] + ".", style="bold")
                 else:
                     return True
+
+    def _show_warming(self) -> None:
+        """How far the expert is; once on a machine, this takes a minute."""
+        if self.workshop is None or (self.workshop.ready and self._was_ready):
+            return
+        self._was_ready = self.workshop.ready
+        if self.workshop.ready:
+            self.console.print("The expert has warmed up.", style="dim")
+            return
+        done = round(20 * self.workshop.progress)
+        text = f"The expert warms up {'█' * done}{'░' * (20 - done)} {100 * self.workshop.progress:.0f} %"
+        self.console.print(f"{text}: until then it plays like club.", style="dim")
 
     def _make(self, seat: int, move: str) -> None:
         self.match.play(seat, move)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sys
 from argparse import ArgumentParser, Namespace
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -13,12 +12,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from atout.cli import UsageError, choices
+from atout.cli import UsageError, choices, progress
 from atout.cli.text import columns
 
 
 def configure(parser: ArgumentParser) -> None:
     choices.configure(parser)
+    choices.configure_simulations(parser)
     parser.add_argument("--matches", type=int, default=100, metavar="K", help="how many matches (default 100)")
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same matches (default 0)")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write each match as a record into this folder")
@@ -37,6 +37,7 @@ class Plan:
     seed: str
     records: Path | None
     trace: bool
+    simulations: int
 
 
 def run(arguments: Namespace) -> None:
@@ -58,7 +59,10 @@ def run(arguments: Namespace) -> None:
         arguments.seed,
         arguments.records,
         arguments.trace,
+        choices.simulations(arguments),
     )
+    if arguments.bots != "random":
+        progress.warm_up(plan.game, plan.players, plan.options, plan.bots)
     results = play_all(plan, arguments.matches)
     statistics = summary(plan, results)
     print(json.dumps(statistics) if arguments.json else as_text(statistics))
@@ -67,34 +71,27 @@ def run(arguments: Namespace) -> None:
 def play_all(plan: Plan, matches: int) -> list[dict[str, Any]]:
     """The results of all matches, in order, played on all cores."""
     numbers = range(1, matches + 1)
-    if matches < 20:
+    if matches < (20 if set(plan.bots) == {"random"} else 2):
         return [play_one(plan, number) for number in numbers]
     results = []
-    with ProcessPoolExecutor(os.cpu_count()) as workers:
-        for result in workers.map(partial(play_one, plan), numbers, chunksize=10):
+    with ProcessPoolExecutor(os.cpu_count()) as workers, progress.bar("matches") as show:
+        for result in workers.map(partial(play_one, plan), numbers, chunksize=10 if set(plan.bots) == {"random"} else 1):
             results.append(result)
-            if sys.stderr.isatty():
-                print(f"\r{len(results)} of {matches} matches", end="", file=sys.stderr)
-    if sys.stderr.isatty():
-        print("\r\033[K", end="", file=sys.stderr)
+            show(len(results), matches)
     return results
 
 
 def play_one(plan: Plan, number: int) -> dict[str, Any]:
     """Plays match `number` from its own seed to the end."""
-    from atout.bots import BOTS
-    from atout.bots.bot import Turn
+    from atout.bots.table import play_out
+    from atout.bots.thinking import Effort
     from atout.match.games import GAMES
 
     seed = hashlib.sha256(f"atout simulate {plan.seed} {number}".encode()).digest()
     names = [f"{bot} {i}" for i, bot in enumerate(plan.bots, 1)]
     match = GAMES[plan.game](names, plan.options, seed)
-    bots = {seat: BOTS[bot](f"{plan.seed} {number} {seat}") for seat, bot in zip(match.seats, plan.bots, strict=True)}
-    traces: list[list[str]] = []
-    while not match.finished:
-        turn = Turn(match, match.to_act[0])
-        match.play(turn.seat, bots[turn.seat].choose(turn))
-        traces.append(turn.legal)
+    effort = Effort(plan.simulations, float("inf"))
+    traces = [turn.legal for turn in play_out(match, plan.bots, f"{plan.seed} {number}", effort)]
     record = match.record()
     if plan.records:
         if plan.trace:

@@ -150,9 +150,9 @@ def use_drawn(s: Any, seat: int, skill: int) -> int:
     hidden = rules.face_down(s, seat)
     if hidden == 0 or found >> 4 > 15:
         return SWAP + (found & 15)
-    if skill != NOVICE and s.closer < 0 and hidden & hidden - 1 == 0:
-        if not closing_is_good(s, seat, expected_sum(s, seat)) and found >> 4 > -30:
-            return SWAP + (found & 15)
+    would_close = skill != NOVICE and s.closer < 0 and hidden & hidden - 1 == 0
+    if would_close and not closing_is_good(s, seat, expected_sum(s, seat)) and found >> 4 > -30:
+        return SWAP + (found & 15)
     return DROP + lowest(hidden)
 
 

@@ -72,5 +72,3 @@ def is_last(s: Any, seat: int) -> bool:
             return False
         other = xxl.left_of(s, other)
     return True
-
-

@@ -174,7 +174,7 @@ def needed(s: Any, seat: int) -> int:
 def wants(s: Any, seat: int) -> bool:
     """A bid that cannot be made any more is forgotten: every trick is a point (X19)."""
     need = needed(s, seat)
-    return need > 0 or s.bid[seat] != NONE and need < 0
+    return need > 0 or (s.bid[seat] != NONE and need < 0)
 
 
 @compiled

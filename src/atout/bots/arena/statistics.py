@@ -1,0 +1,124 @@
+"""What a tournament says: means, paired differences with their intervals, ratings. A deal is one observation."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from statistics import NormalDist
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from atout.bots.arena.plan import Game, Plan
+
+MEASURES = ("score", "place", "win")
+CONFIDENCE = 0.95
+UNKNOWN = 999.0
+
+
+Interval = dict[str, float]
+"""`mean`, and `interval`, the half-width of its confidence interval."""
+
+
+def mean_with_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
+    """By Student's distribution. Of one value nothing is known: its interval is wider than any result.
+
+    >>> mean_with_interval([1.0, 2.0, 3.0, 4.0])
+    {'mean': 2.5, 'interval': 2.0542}
+    """
+    n = len(values)
+    mean = sum(values) / n
+    if n < 2:
+        return {"mean": round(mean, 4), "interval": UNKNOWN}
+    error = math.sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)
+    return {"mean": round(mean, 4), "interval": round(student(n - 1, confidence) * error, 4)}
+
+
+def student(freedom: int, confidence: float) -> float:
+    """The two-sided quantile of Student's distribution: exact for 1 and 2 degrees of freedom, a series beyond.
+
+    >>> [round(student(n, 0.95), 2) for n in (1, 2, 3, 10, 100)]
+    [12.71, 4.3, 3.18, 2.23, 1.98]
+    """
+    p = (1 + confidence) / 2
+    if freedom == 1:
+        return math.tan(math.pi * (p - 0.5))
+    if freedom == 2:
+        return (2 * p - 1) * math.sqrt(2 / (4 * p * (1 - p)))
+    z = NormalDist().inv_cdf(p)
+    series = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return sum(term / freedom**i for i, term in enumerate(series))
+
+
+def by_deal(plan: Plan, games: Iterable[Game]) -> dict[int, dict[str, dict[str, float]]]:
+    """For every deal that has been played in all rotations: the means of each bot over all of its seats."""
+    played: dict[int, list[Game]] = defaultdict(list)
+    for game in games:
+        played[game.deal].append(game)
+    table = {}
+    for deal in sorted(played):
+        if len(played[deal]) == plan.rotations:
+            table[deal] = {name: _means(plan, played[deal], name) for name in plan.names}
+    return table
+
+
+def _means(plan: Plan, games: list[Game], name: str) -> dict[str, float]:
+    rows = [
+        (game.scores[seat], game.places[seat], game.wins[seat])
+        for game in games
+        for seat, bot in enumerate(plan.seating(game.rotation))
+        if bot == name
+    ]
+    return {measure: sum(row[i] for row in rows) / len(rows) for i, measure in enumerate(MEASURES)}
+
+
+def ratings(plan: Plan, table: dict[int, dict[str, dict[str, float]]]) -> dict[str, dict[str, float]]:
+    """Plackett-Luce: every deal ranks the bots by their mean place in it."""
+    model = PlackettLuce()
+    rated = {name: model.rating(name=name) for name in plan.names}
+    for means in table.values():
+        if len(rated) > 1:
+            teams = model.rate([[rated[name]] for name in plan.names], ranks=[means[name]["place"] for name in plan.names])
+            rated = {name: team[0] for name, team in zip(plan.names, teams, strict=True)}
+    return {name: {"mu": round(r.mu, 2), "sigma": round(r.sigma, 2)} for name, r in rated.items()}
+
+
+def summary(plan: Plan, games: Sequence[Game]) -> dict[str, Any]:
+    """The table of a tournament, as JSON."""
+    table = by_deal(plan, games)
+    if not table:
+        return {**plan.as_json(), "played": 0, "games": len(games), "table": [], "differences": []}
+    rated = ratings(plan, table)
+    rows: list[dict[str, Any]] = []
+    for name in plan.names:
+        means = {m: mean_with_interval([deal[name][m] for deal in table.values()]) for m in MEASURES}
+        rows.append({"bot": name, **means, "rating": rated[name]})
+    rows.sort(key=lambda row: row["place"]["mean"])
+    order = [row["bot"] for row in rows]
+    return {
+        **plan.as_json(),
+        "more_is_better": games[0].more_is_better,
+        "played": len(table),
+        "games": sum(game.deal in table for game in games),
+        "seconds": round(sum(game.seconds for game in games), 1),
+        "table": rows,
+        "differences": [difference(table, a, b) for a, b in combinations(order, 2)],
+    }
+
+
+def difference(table: dict[int, dict[str, dict[str, float]]], a: str, b: str, confidence: float = CONFIDENCE) -> dict[str, Any]:
+    """How much better or worse one bot is than another in the same deals."""
+    paired = {m: mean_with_interval([deal[a][m] - deal[b][m] for deal in table.values()], confidence) for m in MEASURES}
+    return {"bots": [a, b], **paired}
+
+
+def excludes_zero(interval: Interval) -> bool:
+    return abs(interval["mean"]) > interval["interval"]

@@ -1,0 +1,57 @@
+"""Compiling what bots need, before they need it. What has been compiled once on a machine is found again in no time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from atout.bots.bot import Turn
+from atout.bots.expert import Expert
+from atout.bots.table import play_out
+from atout.bots.thinking import Effort
+from atout.match.games import GAMES
+from atout.match.match import Match
+
+Progress = Callable[[int, int], None]
+
+
+def warm_up(game: str, players: int, options: Mapping[str, Any], *, expert: bool, progress: Progress | None = None) -> None:
+    """Lets bots play a deal of everything that this match can consist of, which compiles all that they use."""
+    matches = list(_matches(game, players, options))
+    steps = [step for match in matches for step in _steps(match, expert=expert)]
+    for done, step in enumerate(steps):
+        if progress:
+            progress(done, len(steps))
+        step()
+    if progress:
+        progress(len(steps), len(steps))
+
+
+def _matches(game: str, players: int, options: Mapping[str, Any]) -> Iterator[Match]:
+    names = [str(i) for i in range(players)]
+    variants = range(1, 7) if game == "xxl" and options.get("mode", "full") == "full" else [None]
+    for variant in variants:
+        chosen = {**options, "mode": "series", "variant": variant} if variant else dict(options)
+        yield GAMES[game](names, chosen, bytes(32))
+
+
+def _steps(match: Match, *, expert: bool) -> Iterator[Callable[[], object]]:
+    yield lambda: _play_a_deal(match)
+    if expert:
+        yield lambda: _think_once(match)
+
+
+def _play_a_deal(match: Match) -> None:
+    """Up to the last decision of the deal, which is left to think about."""
+    for turn in play_out(match, ["club"] * len(match.players), "warm up", deals=1):
+        _ = turn.view if len(match.moves) == 1 else None
+        if len(match.moves) > 8 * len(match.players):
+            break
+
+
+def _think_once(match: Match) -> None:
+    seat = match.to_act[0]
+    while len(match.legal(seat)) < 2:
+        match.play(seat, match.legal(seat)[0])
+        seat = match.to_act[0]
+    Expert("warm up", Effort(10, float("inf"))).choose(Turn(match, seat))

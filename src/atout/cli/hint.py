@@ -1,0 +1,94 @@
+"""`atout hint FILE`: the best move for the seat that is to act, and what the alternatives are worth."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING, Any
+
+from atout.cli import WRONG_INPUT, UsageError, choices, files, progress
+from atout.cli.text import columns
+
+if TYPE_CHECKING:
+    from atout.match.match import Match
+
+
+CURIOSITY = 10
+"""A hint compares alternatives, so that it looks also at those that nobody would play."""
+
+
+def configure(parser: ArgumentParser) -> None:
+    files.configure(parser)
+    parser.add_argument("--seat", type=int, metavar="N", help="whose decision, where several are to act (default the first)")
+    choices.configure_simulations(parser)
+    parser.set_defaults(run=run, simulations=20000)
+
+
+def run(arguments: Namespace) -> int:
+    simulations = choices.simulations(arguments)
+    finished = False
+
+    def show(match: Match) -> None:
+        nonlocal finished
+        finished = match.finished
+        if finished:
+            print(f"{arguments.file}: the match is over, nobody is to act", file=sys.stderr)
+            return
+        seat = arguments.seat or match.to_act[0]
+        if seat not in match.to_act:
+            raise UsageError(f"seat {seat} is not to act; to act: {', '.join(map(str, match.to_act))}")
+        hint = advice(match, seat, simulations)
+        print(json.dumps(hint) if arguments.json else as_text(match, hint))
+
+    status = files.with_match(arguments, show)
+    return WRONG_INPUT if finished else status
+
+
+def advice(match: Match, seat: int, simulations: int) -> dict[str, Any]:
+    from atout.bots.bot import Turn
+    from atout.bots.thinking import Effort, Mind
+
+    turn = Turn(match, seat)
+    if turn.arranging:
+        reason = "equal values may stand in any order (X4): one that tells nothing is as good as another"
+        return {"seat": seat, "best": turn.legal[0], "moves": [], "rests_on": reason}
+    progress.warm_up(match.game, len(match.players), match.options, ["expert"])
+    effort = Effort(simulations, float("inf"), curiosity=CURIOSITY)
+    thought = Mind(match.rulebook).think(turn.seen, turn.stakes, effort, seed=0)
+    moves = [
+        {
+            "move": turn.move_of[a.action],
+            "points": round(a.points, 2),
+            "error": round(a.error, 2),
+            "chance": round(a.worth, 4),
+            "simulations": a.visits,
+        }
+        for a in thought.alternatives
+    ]
+    tried = {move["move"] for move in moves}
+    rests_on = (
+        f"{thought.simulations} simulated deals over {thought.worlds} ways in which the hidden cards can lie, given all that "
+        f"seat {seat} has seen"
+    )
+    return {
+        "seat": seat,
+        "best": moves[0]["move"] if moves else turn.legal[0],
+        "moves": moves,
+        "not_tried": [move for move in turn.legal if move not in tried],
+        "rests_on": rests_on,
+    }
+
+
+def as_text(match: Match, hint: dict[str, Any]) -> str:
+    names = dict(zip(match.seats, match.players, strict=True))
+    text = f"{names[hint['seat']]} (seat {hint['seat']}): {hint['best']}\n"
+    if hint["moves"]:
+        rows: list[list[object]] = [["move", "expected points", "chance to win", "simulations"]]
+        for move in hint["moves"]:
+            points = f"{move['points']:.2f} ± {1.96 * move['error']:.2f}"
+            rows.append([move["move"], points, f"{100 * move['chance']:.1f} %", move["simulations"]])
+        text += f"\n{columns(rows)}\n"
+        if hint["not_tried"]:
+            text += f"Not looked at: {', '.join(hint['not_tried'])}\n"
+    return f"{text}\nThis rests on {hint['rests_on']}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,6 +14,15 @@ from atout.compiled import blank, buffer
 from atout.rules.bits import WORD
 
 TRIES = 10_000
+
+
+class World(NamedTuple):
+    dealt: Any
+    """The record at the last shuffle; left blank in games where nothing follows from it."""
+    now: Any
+    """The record as it could be now."""
+    weight: float
+    """How much this world counts, beside others that were drawn in the same position."""
 
 
 class Imagination:
@@ -27,17 +36,17 @@ class Imagination:
 
     def world(self, seen: Seen, dice: Any) -> Any | None:
         """A record that could be the true one; None if none is found, which has not been seen yet."""
-        return next((world for world, _ in self.draws(seen, dice, TRIES)), None)
+        return next((world.now for world in self.draws(seen, dice, TRIES)), None)
 
-    def draws(self, seen: Seen, dice: Any, tries: int) -> Iterator[tuple[Any, float]]:
-        """Possible worlds, each with how much it counts; as many as that number of tries gives."""
+    def draws(self, seen: Seen, dice: Any, tries: int) -> Iterator[World]:
+        """Possible worlds, as many as that number of tries gives."""
         known = (seen.memory.record, seen.dealt.record, seen.log, seen.moves)
         self._belief.prepare(*known, self._tables.record)
         for _ in range(tries):
             dealt, now = blank(self._rules.STATE), blank(self._rules.STATE)
             weight = self._belief.sample(*known, self._tables.record, dealt.record, now.record, self._actions, dice)
             if weight > 0:
-                yield now, float(weight)
+                yield World(dealt, now, float(weight))
 
     def legal(self, world: Any, seat: int) -> Any:
         """The legal actions of a seat, as a set."""

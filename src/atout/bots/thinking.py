@@ -20,14 +20,14 @@ from atout.rules.bits import WORD
 class Effort:
     """How long to think: whatever ends first."""
 
-    simulations: int = 4000
-    seconds: float = 0.8
+    simulations: int = 8000
+    seconds: float = 0.7
     threads: int = 1
     noise: int = 10
     """Percent of random moves in simulations."""
-    sharing: int = 4
+    sharing: int = 8
     """Every how many simulations another seat learns; 0: never."""
-    curiosity: float = 1.0
+    curiosity: float = 3.0
     """How evenly the alternatives are looked at; more of it where they are to be compared."""
 
     def within(self, seconds: float) -> Effort:

@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from random import Random
 from typing import Any
 
 from atout.bots.thinking import Effort
@@ -18,7 +19,7 @@ class Plan:
     game: str
     players: int
     bots: tuple[str, ...]
-    """In the order in which they sit down; a name may stand here several times."""
+    """A name may stand here several times."""
     deals: int
     options: dict[str, Any] = field(default_factory=dict)
     whole_matches: bool = False
@@ -35,8 +36,10 @@ class Plan:
         """How often a deal is played: until every bot has sat in every seat."""
         return len(self.bots)
 
-    def seating(self, rotation: int) -> list[str]:
-        return [self.bots[(seat + rotation) % len(self.bots)] for seat in range(self.players)]
+    def seating(self, deal: int, rotation: int) -> list[str]:
+        """Who sits where: in another order in every deal, so that nobody always has the same neighbour."""
+        order = Random(f"{self.seed} {deal}").sample(self.bots, len(self.bots))
+        return [order[(seat + rotation) % len(order)] for seat in range(self.players)]
 
     def games(self) -> Iterator[tuple[int, int]]:
         """All games, as deal (from 1) and rotation (from 0)."""
@@ -50,7 +53,7 @@ class Plan:
     def start(self, deal: int, rotation: int) -> Match:
         """The match of a game: its cards depend on the deal alone."""
         seed = hashlib.sha256(f"atout arena {self.seed} {deal}".encode()).digest()
-        names = [f"{bot} {seat}" for seat, bot in enumerate(self.seating(rotation), 1)]
+        names = [f"{bot} {seat}" for seat, bot in enumerate(self.seating(deal, rotation), 1)]
         return GAMES[self.game](names, self._options(deal), seed)
 
     def _options(self, deal: int) -> dict[str, Any]:
@@ -85,7 +88,7 @@ def play_game(plan: Plan, deal: int, rotation: int) -> tuple[Game, dict[str, Any
     effort = Effort(plan.simulations, float("inf"))
     more_is_better = match.most_wins if plan.whole_matches else match.most_wins_deal
     bots_seed = f"{plan.seed} {deal} {rotation}"
-    for _ in play_out(match, plan.seating(rotation), bots_seed, effort, deals=None if plan.whole_matches else 1):
+    for _ in play_out(match, plan.seating(deal, rotation), bots_seed, effort, deals=None if plan.whole_matches else 1):
         pass
     result = match.result.as_json()
     if plan.whole_matches:

@@ -26,7 +26,7 @@ def mean_with_interval(values: Sequence[float], confidence: float = CONFIDENCE) 
     """By Student's distribution. Of one value nothing is known: its interval is wider than any result.
 
     >>> mean_with_interval([1.0, 2.0, 3.0, 4.0])
-    {'mean': 2.5, 'interval': 2.0542}
+    {'mean': 2.5, 'interval': 2.0543}
     """
     n = len(values)
     mean = sum(values) / n
@@ -80,7 +80,7 @@ def _means(plan: Plan, games: list[Game], name: str) -> dict[str, float]:
     rows = [
         (game.scores[seat], game.places[seat], game.wins[seat])
         for game in games
-        for seat, bot in enumerate(plan.seating(game.rotation))
+        for seat, bot in enumerate(plan.seating(game.deal, game.rotation))
         if bot == name
     ]
     return {measure: sum(row[i] for row in rows) / len(rows) for i, measure in enumerate(MEASURES)}

@@ -11,7 +11,7 @@ from atout.bots.arena.plan import Plan
 from atout.bots.arena.report import as_svg, as_text
 from atout.bots.arena.statistics import summary
 from atout.bots.arena.stopping import Until
-from atout.bots.arena.workers import on_all_cores, on_ray
+from atout.bots.arena.workers import on_cores, on_ray
 
 CHECK_EVERY = 10
 
@@ -22,13 +22,14 @@ def play(
     progress: Callable[[int, int], None],
     until: Until | None = None,
     ray: str | None = None,
+    cores: int | None = None,
 ) -> dict[str, Any]:
     """Plays what is missing, tells `progress` how many games of how many are there, and returns the table."""
     total = plan.deals * plan.rotations
     missing = iter(journal.missing(plan))
     progress(len(journal.games), total)
     if not (until and until.reached(plan, journal.games)):
-        played = on_ray(plan, missing, ray) if ray else on_all_cores(plan, missing)
+        played = on_ray(plan, missing, ray) if ray else on_cores(plan, missing, cores)
         try:
             for game, record in played:
                 journal.add(game, record)

@@ -15,9 +15,9 @@ AHEAD = 2
 """Games given out for each core, so that none waits."""
 
 
-def on_all_cores(plan: Plan, games: Iterator[tuple[int, int]]) -> Iterator[Played]:
-    """Games as they are finished, in any order. Closing this iterator stops the work."""
-    cores = os.cpu_count() or 1
+def on_cores(plan: Plan, games: Iterator[tuple[int, int]], cores: int | None = None) -> Iterator[Played]:
+    """Games as they are finished, in any order; on all cores unless said otherwise. Closing this iterator stops the work."""
+    cores = cores or os.cpu_count() or 1
     pool = ProcessPoolExecutor(cores)
     try:
         running = {pool.submit(play_game, plan, *game) for game in islice(games, AHEAD * cores)}

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from atout.rules.bits import WORD, lowest, popcount
-from atout.rules.xxl import below, runs
+from atout.rules.xxl import below, descents, runs
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl.cards import VALUES
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
-    from atout.rules.xxl import descents as rules
+
+    rules: Any = None  # one of the three variants
 
 NOVICE = 0
 WORDS = (rules.DRAW + WORD - 1) // WORD
@@ -71,6 +72,27 @@ else:
         value = xxl.side_value(s, card, action % 2)
         return xxl.carrying(s, xxl.side_colour(s, card, action % 2), value - 1 if value > 0 else 10)
 
+    @compiled
+    def helps(s: Any, own: int, action: int) -> int:
+        """A row that falls towards own cards: the nearer, the better."""
+        hue = xxl.side_colour(s, action // 2, action % 2)
+        value = xxl.side_value(s, action // 2, action % 2)
+        worth = 0
+        cards = own & s.carries[hue]
+        while cards:
+            below_it = value - xxl.value_in(s, lowest(cards), hue)
+            cards &= cards - 1
+            if below_it > 0:
+                worth += 11 - below_it
+        return worth
+
+
+if rules is not descents:
+
+    @compiled
+    def helps(s: Any, own: int, action: int) -> int:
+        return 0
+
 
 @compiled
 def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
@@ -102,4 +124,5 @@ def worth_of(s: Any, seat: int, action: int) -> int:
     follows = opens(s, action)
     own = s.hand[seat] & ~(1 << card)
     others = popcount(follows) - popcount(follows & own)
-    return 2 * xxl.total(s, card) + OWN_FOLLOWS * popcount(follows & own) - OTHERS_FOLLOW * others
+    plain = 2 * xxl.total(s, card) + OWN_FOLLOWS * popcount(follows & own) - OTHERS_FOLLOW * others
+    return plain + helps(s, own, action)

@@ -1,0 +1,146 @@
+"""Plays the league of all bots in all games and writes docs/bots-strength.md. Run it with `uv run tools/league.py`.
+
+An interrupted run goes on where it stopped: the games are kept in the folder `arena/league`. With names of games, only these
+are played; the page is written from whatever is there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from atout.bots import BOTS
+from atout.bots.arena import tournament
+from atout.bots.arena.journal import Journal
+from atout.bots.arena.plan import Plan
+from atout.bots.arena.statistics import excludes_zero
+from atout.bots.warming import warm_up
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "arena" / "league"
+PAGE = ROOT / "docs" / "bots-strength.md"
+
+MOST = {"xylotar": 5, "hilo": 6, **{f"xxl-{variant}": 6 for variant in range(1, 7)}}
+NAMES = {
+    "xylotar": "Xylotar",
+    "hilo": "HILO",
+    "xxl-1": "XXL 1, Runs up, runs down",
+    "xxl-2": "XXL 2, Stay below",
+    "xxl-3": "XXL 3, You may refuse",
+    "xxl-4": "XXL 4, Streets",
+    "xxl-5": "XXL 5, Descents",
+    "xxl-6": "XXL 6, I name the colour",
+}
+SIMULATIONS = 1000
+QUICK, THINKING = 1500, 120
+"""Deals of a tournament without and with `expert`."""
+MATCHES = 40
+
+
+def plans(game: str) -> dict[str, Plan]:
+    """The tournaments of a game: every pair at a table for two, all bots at larger tables."""
+    options: dict[str, Any] = {"mode": "series", "variant": int(game[-1])} if game.startswith("xxl") else {}
+    name = game.split("-")[0]
+    found = {}
+    for pair in combinations(reversed(BOTS), 2):
+        deals = THINKING if "expert" in pair else QUICK
+        found[f"2-{'-'.join(pair)}"] = Plan(name, 2, pair, deals, options, simulations=SIMULATIONS)
+    for players in (4, MOST[game]):
+        found[f"{players}-all"] = Plan(name, players, tuple(reversed(BOTS)), THINKING, options, simulations=SIMULATIONS)
+        quick = ("club", "novice", "random")
+        found[f"{players}-quick"] = Plan(name, players, quick, QUICK, options, simulations=SIMULATIONS)
+    if game == "xylotar":
+        four = ("expert", "club", "club", "club")
+        found["4-matches"] = Plan(name, 4, four, MATCHES, options, whole_matches=True, simulations=SIMULATIONS)
+    return found
+
+
+def play(game: str, cores: int | None) -> None:
+    for name, plan in plans(game).items():
+        journal = Journal(FOLDER / game / name, plan)
+        if journal.missing(plan):
+            warm_up(plan.game, plan.players, plan.options, expert="expert" in plan.bots)
+        result = tournament.play(plan, journal, lambda done, total: None, cores=cores)
+        print(f"{game} {name}: {result['played']} deals, {result['seconds']} s of one core", flush=True)
+
+
+# --- The page ---------------------------------------------------------------------------------------------------------
+
+
+def results(game: str) -> dict[str, dict[str, Any]]:
+    files = {path.parent.name: path for path in (FOLDER / game).glob("*/table.json")}
+    return {name: json.loads(files[name].read_text(encoding="utf-8")) for name in plans(game) if name in files}
+
+
+def page(machine: str) -> str:
+    lines = [
+        "# How strong the bots are",
+        "",
+        "Every bot against every other, in every game. The same deals are played with the bots in other seats until each has sat",
+        "everywhere; a deal is one observation, and ± is a 95 % interval of the mean over deals. Made by `uv run tools/league.py`,",
+        f"with {SIMULATIONS} simulations a move for `expert` (at a table it thinks up to eight times as long), on {machine}.",
+        "",
+        "| bot | |",
+        "|---|---|",
+        *(f"| `{name}` | {text} |" for name, text in reversed(BOTS.items())),
+        "",
+        "A difference is printed **bold** where its interval excludes nothing. Score is that of the deal: the more the better in",
+        "Xylotar and in XXL 3, 4 and 6, the less the better in HILO and in XXL 1, 2 and 5. Wins are first places in the deal, shared",
+        "ones in parts.",
+    ]
+    for game, title in NAMES.items():
+        found = results(game)
+        if not found:
+            continue
+        lines += ["", f"## {title}", ""]
+        lines += ["| players | bots | score | place | wins | deals |", "|---|---|---|---|---|---|"]
+        for name, result in found.items():
+            if name != "4-matches":
+                lines += [difference_row(result, pair) for pair in result["differences"]]
+        if "4-matches" in found:
+            lines += ["", matches_line(found["4-matches"])]
+    return "\n".join(lines) + "\n"
+
+
+def difference_row(result: dict[str, Any], pair: dict[str, Any]) -> str:
+    cells = [bold(pair[measure], scale) for measure, scale in (("score", 1), ("place", 1), ("win", 100))]
+    bots = " - ".join(pair["bots"])
+    return f"| {result['players']} | {bots} | {cells[0]} | {cells[1]} | {cells[2]} % | {result['played']} |"
+
+
+def bold(interval: dict[str, float], scale: int) -> str:
+    digits = 1 if scale == 100 else 2
+    text = f"{scale * interval['mean']:+.{digits}f} ± {scale * interval['interval']:.{digits}f}"
+    return f"**{text}**" if excludes_zero(interval) else text
+
+
+def matches_line(result: dict[str, Any]) -> str:
+    expert = next(row for row in result["table"] if row["bot"] == "expert")
+    share, half = 100 * expert["win"]["mean"], 100 * expert["win"]["interval"]
+    return (
+        f"One `expert` against three `club`, {result['played']} whole matches with the expert in each of the four seats: it wins "
+        f"**{share:.1f} ± {half:.1f} %** of them (25 % would be equality)."
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help=f"any of {', '.join(NAMES)}; all if none is named")
+    parser.add_argument("--cores", type=int, help="how many to use (default all)")
+    parser.add_argument("--machine", help="what to call this machine on the page")
+    parser.add_argument("--page", action="store_true", help="only write the page")
+    arguments = parser.parse_args()
+    if not arguments.page:
+        for game in arguments.games or NAMES:
+            play(game, arguments.cores)
+    if arguments.page or not arguments.games:
+        PAGE.write_text(page(arguments.machine or f"{os.cpu_count()} cores ({platform.machine()})"), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -37,8 +37,10 @@ NAMES = {
     "xxl-6": "XXL 6, I name the colour",
 }
 SIMULATIONS = 1000
-QUICK, THINKING = 1500, 120
-"""Deals of a tournament without and with `expert`."""
+QUICK = 1500
+"""Deals of a tournament without `expert`."""
+THINKING = {"xxl-1": 300, "xxl-2": 300, "xxl-5": 300}
+"""Deals of a tournament with `expert`: more where the cards decide more."""
 MATCHES = 40
 
 
@@ -46,12 +48,13 @@ def plans(game: str) -> dict[str, Plan]:
     """The tournaments of a game: every pair at a table for two, all bots at larger tables."""
     options: dict[str, Any] = {"mode": "series", "variant": int(game[-1])} if game.startswith("xxl") else {}
     name = game.split("-")[0]
+    thinking = THINKING.get(game, 120)
     found = {}
     for pair in combinations(reversed(BOTS), 2):
-        deals = THINKING if "expert" in pair else QUICK
+        deals = thinking if "expert" in pair else QUICK
         found[f"2-{'-'.join(pair)}"] = Plan(name, 2, pair, deals, options, simulations=SIMULATIONS)
     for players in (4, MOST[game]):
-        found[f"{players}-all"] = Plan(name, players, tuple(reversed(BOTS)), THINKING, options, simulations=SIMULATIONS)
+        found[f"{players}-all"] = Plan(name, players, tuple(reversed(BOTS)), thinking, options, simulations=SIMULATIONS)
         quick = ("club", "novice", "random")
         found[f"{players}-quick"] = Plan(name, players, quick, QUICK, options, simulations=SIMULATIONS)
     if game == "xylotar":
@@ -82,16 +85,16 @@ def page(machine: str) -> str:
         "# How strong the bots are",
         "",
         "Every bot against every other, in every game. The same deals are played with the bots in other seats until each has sat",
-        "everywhere; a deal is one observation, and ± is a 95 % interval of the mean over deals. Made by `uv run tools/league.py`,",
-        f"with {SIMULATIONS} simulations a move for `expert` (at a table it thinks up to eight times as long), on {machine}.",
+        "everywhere; a deal is one observation, and ± is a 95 % interval of the mean over deals. Made by",
+        f"`uv run tools/league.py` with {SIMULATIONS} simulations a move for `expert` (at a table it thinks up to eight times as long), on {machine}.",
         "",
         "| bot | |",
         "|---|---|",
         *(f"| `{name}` | {text} |" for name, text in reversed(BOTS.items())),
         "",
         "A difference is printed **bold** where its interval excludes nothing. Score is that of the deal: the more the better in",
-        "Xylotar and in XXL 3, 4 and 6, the less the better in HILO and in XXL 1, 2 and 5. Wins are first places in the deal, shared",
-        "ones in parts.",
+        "Xylotar and in XXL 3, 4 and 6, the less the better in HILO and in XXL 1, 2 and 5. Wins are first places in the deal,",
+        "shared ones in parts.",
     ]
     for game, title in NAMES.items():
         found = results(game)

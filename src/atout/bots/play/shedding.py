@@ -1,8 +1,8 @@
 """XXL, variants 1, 2 and 5, as people play them: getting rid of cards. A template (atout.compiled.template).
 
-* Novice: plays the first card that fits.
-* Club: plays the card with the highest total, because totals in hand are what counts in the end (K12); rather one that lets
-  an own card follow, and rather not one that only helps others.
+* Novice: plays the card with the highest total, because totals in hand are what counts in the end (K12).
+* Club: the same, but rather one that lets an own card follow, and rather not one that only helps others; with two players
+  it keeps the drawn card, because an opponent who cannot play has to draw.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from atout.rules.bits import WORD, lowest, popcount
 from atout.rules.xxl import below, descents, runs
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl.cards import VALUES
+from atout.rules.xxl.shedding import DRAWN
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
@@ -97,6 +98,8 @@ if rules is not descents:
 @compiled
 def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     """Plays if anything fits; else draws, or passes."""
+    if s.phase == DRAWN and s.seats == 2 and skill != NOVICE:
+        return rules.PASS
     best = -1000
     chosen = -1
     for word in range(WORDS):
@@ -106,9 +109,7 @@ def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
             bits &= bits - 1
             if action >= rules.DRAW:
                 continue
-            if skill == NOVICE:
-                return action
-            worth = worth_of(s, seat, action)
+            worth = xxl.total(s, card_of(action)) if skill == NOVICE else worth_of(s, seat, action)
             if worth > best:
                 best = worth
                 chosen = action

@@ -1,8 +1,8 @@
 """XXL, variant 4, as people play it: streets with high totals.
 
 * Novice: lays a street if there is one, takes a card from the stock otherwise.
-* Club: lays the street with the highest total; exchanges what fits least for what fits best with the rest of the hand; takes
-  from the stock when the middle offers nothing better; never passes as long as something else can be done.
+* Club: lays the street with the highest total; takes from the stock and gives away what fits least with the rest of the hand,
+  unless the middle offers something far better; never passes as long as something else can be done.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from atout.rules.xxl.cards import CARDS, NONE
 
 NOVICE = 0
 WORDS = rules.WORDS
+SWAPPING = 30
+"""A card from the stock is new to everybody; one from the middle must be that much better to be worth it."""
 
 
 @compiled
@@ -45,7 +47,7 @@ def worth_of(s: Any, seat: int, action: int, skill: int) -> int:
         given = nth(s.hand[seat], (action - rules.SWAP) // CARDS)
         taken = (action - rules.SWAP) % CARDS
         rest = s.hand[seat] & ~(1 << given)
-        return together(s, rest, taken) - together(s, rest, given) - 3
+        return together(s, rest, taken) - together(s, rest, given) - SWAPPING
     if action < rules.DRAW:
         card = action - rules.GIVE_AWAY
         return 0 if skill == NOVICE else -together(s, s.hand[seat] & ~(1 << card), card)
@@ -57,7 +59,7 @@ def worth_of(s: Any, seat: int, action: int, skill: int) -> int:
 @compiled
 def together(s: Any, cards: int, card: int) -> int:
     """How well a card goes with others: neighbours in a colour, and its total."""
-    worth = xxl.total(s, card) // 2
+    worth = xxl.total(s, card)
     while cards:
         other = lowest(cards)
         cards &= cards - 1
@@ -66,7 +68,7 @@ def together(s: Any, cards: int, card: int) -> int:
             if value != NONE:
                 gap = abs(value - xxl.side_value(s, card, side))
                 if gap == 1:
-                    worth += 12
+                    worth += 6
                 elif gap == 2:
-                    worth += 8
+                    worth += 4
     return worth

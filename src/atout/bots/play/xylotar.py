@@ -4,7 +4,7 @@ A person does not count all deals. They know that values fall from left to right
 has been shown: that leaves a range for each slot, and a guess in it. So neither `novice` nor `club` uses the exact belief; a
 bot with perfect inference looks clairvoyant to people.
 
-* Novice: follows with the lowest card, leads in the middle, announces when three cards are left.
+* Novice: plays high, leads from the middle, announces when three cards are left.
 * Club: tries to win tricks until the bid is made, then to lose them; takes a trick as cheaply as seems safe; leads the best
   trump when every trick that is left is needed; throws dangerous cards away once the bid is made; announces when the tricks
   won and those to be expected fit a pair of cards.
@@ -42,7 +42,7 @@ def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     if slots & slots - 1 == 0:
         return lowest(slots)
     if skill == NOVICE:
-        return nth(slots, popcount(slots) // 2) if s.led == NONE else highest(slots)
+        return nth(slots, popcount(slots) // 2) if s.led == NONE else lowest(slots)
     return lead(s, seat, slots) if s.led == NONE else follow(s, seat, slots)
 
 

@@ -1,0 +1,59 @@
+"""What is asked of search, in a process that compiles. Run as `python -m tests.bots.thinking_check GAME`; prints JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import Any
+
+from atout.bots import make_bot
+from atout.bots.bot import Turn
+from atout.bots.thinking import Effort, Mind
+from tests.belief.positions import twin, worlds
+from tests.bots.test_play import random_position
+
+EFFORT = Effort(400, float("inf"))
+
+
+def options_of(game: str) -> tuple[str, dict[str, Any]]:
+    if game.startswith("xxl"):
+        return "xxl", {"mode": "series", "variant": int(game[-1]), "times": 1}
+    return game, {"arrange": "auto"} if game == "xylotar" else {}
+
+
+def main(name: str) -> None:
+    game, options = options_of(name)
+    found: dict[str, Any] = {"peeked": 0, "compared": 0, "undetermined": 0, "threads": 0, "slow": 0.0, "illegal": 0}
+    for number in range(12):
+        match = random_position((game, 2 + number % 3, options), number)
+        if match is None:
+            continue
+        seat = match.to_act[0]
+        turn = Turn(match, seat, float("inf"))
+        if len(turn.legal) < 2:
+            continue
+        choice = make_bot("expert", "s", EFFORT).choose(turn)
+        found["illegal"] += choice not in turn.legal
+        mind = Mind(match.rulebook)
+        thoughts = [mind.think(turn.seen, turn.stakes, EFFORT, 5) for _ in range(2)]
+        found["undetermined"] += thoughts[0] != thoughts[1]
+        found["undetermined"] += make_bot("expert", "s", EFFORT).choose(Turn(match, seat, float("inf"))) != choice
+        pair = Mind(match.rulebook, threads=2)
+        both = [pair.think(turn.seen, turn.stakes, EFFORT, 5) for _ in range(2)]
+        found["undetermined"] += both[0] != both[1]
+        found["threads"] += both[0].simulations == EFFORT.simulations
+        for world in list(worlds(match, seat, 40, seed=number))[:2]:
+            other = twin(match, world)
+            found["compared"] += other.state.contents() != match.state.contents()
+            found["peeked"] += make_bot("expert", "s", EFFORT).choose(Turn(other, seat, float("inf"))) != choice
+        live = Turn(match, seat, seconds=1.0)
+        bot = make_bot("expert", "live")
+        started = time.perf_counter()
+        bot.choose(live)
+        found["slow"] = max(found["slow"], time.perf_counter() - started)
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

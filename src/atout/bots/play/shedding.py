@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 NOVICE = 0
 WORDS = (rules.DRAW + WORD - 1) // WORD
-OWN_FOLLOWS = 4
-OTHERS_FOLLOW = 1
+OWN_FOLLOWS = 1 if rules is below else 4
+OTHERS_FOLLOW = 0 if rules is below else 1
+"""What it is worth, in half points of a total, that a card can follow. In variant 2 hardly anything: there most cards can."""
 
 
 if rules is runs:

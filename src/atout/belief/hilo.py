@@ -74,6 +74,7 @@ def list_unseen(m: Any, t: Any, returned: bool) -> None:
 @compiled
 def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
     """Writes a world: a whole record with the unknown cards in random places. Every world has the same weight."""
+    veil(base, m.seat, world_base)
     veil(base, m.seat, s)
     mix(t, dice)
     write_public(m, s, dice)

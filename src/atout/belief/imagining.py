@@ -18,7 +18,7 @@ TRIES = 10_000
 
 class World(NamedTuple):
     dealt: Any
-    """The record at the last shuffle; left blank in games where nothing follows from it."""
+    """The record at the last shuffle, as far as anything follows from it: in Xylotar and HILO only what was agreed."""
     now: Any
     """The record as it could be now."""
     weight: float

@@ -189,6 +189,7 @@ def find_node(t: Any, pointers: int) -> int:
 @compiled
 def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
     """Writes a world: a whole record in which hidden values are drawn from exactly what is possible. Weight: always 1."""
+    veil(base, m.seat, world_base)
     veil(base, m.seat, s)
     if m.phase == ARRANGE:
         deal_others(m, t, s, dice)

@@ -54,4 +54,4 @@ def _think_once(match: Match) -> None:
     while len(match.legal(seat)) < 2:
         match.play(seat, match.legal(seat)[0])
         seat = match.to_act[0]
-    Expert("warm up", Effort(10, float("inf"))).choose(Turn(match, seat))
+    Expert("warm up", Effort(10, float("inf"))).choose(Turn(match, seat, float("inf")))

@@ -58,9 +58,12 @@ class OpenSpiel:
         self.spiel = pyspiel
         self.state = pyspiel.load_game(game).new_initial_state()
         random = Random(1)
-        while self.state.is_chance_node():
-            actions, weights = zip(*self.state.chance_outcomes(), strict=True)
-            self.state.apply_action(random.choices(actions, weights)[0])
+        while self.state.is_chance_node() or len(self.state.legal_actions()) == 1:
+            if self.state.is_chance_node():
+                actions, weights = zip(*self.state.chance_outcomes(), strict=True)
+                self.state.apply_action(random.choices(actions, weights)[0])
+            else:
+                self.state.apply_action(self.state.legal_actions()[0])
 
     def simulations(self, count: int) -> float:
         evaluator = self.spiel.RandomRolloutEvaluator(1, 1)

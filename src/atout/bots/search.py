@@ -42,12 +42,14 @@ OTHERS = 64
 """Worlds that each other seat imagines."""
 TRIES = 40
 """Draws that a world may cost on average."""
-SLOTS = 1 << 17
+SLOTS = 1 << 16
 """Nodes and edges of a tree; a power of two."""
 FULL = SLOTS * 3 // 4
 DEPTH = 128
 TRUST = 8
 """Simulations after which another seat plays what it has learnt."""
+NEAR = 5
+"""Decisions within which others are asked what they have learnt: further on it rests on too little."""
 EXPLORATION = 1.0
 """In standard deviations of the outcome."""
 USUAL = 0.4
@@ -88,6 +90,7 @@ THOUGHT = record(
     ("sum", np.float64, SLOTS),
     # The way through the tree.
     ("steps", np.int32),
+    ("decisions", np.int32),  # since the one in question
     ("slot", np.int32, DEPTH),
     ("mover", np.int8, DEPTH),
     ("result", np.float64, SEATS),
@@ -216,6 +219,7 @@ def next_learner(h: Any, now: Any) -> int:
 @compiled
 def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: Any, order: Any, dice: Any) -> None:
     h.steps = 0
+    h.decisions = 0
     h.first = 1
     h.chosen = NONE
     inside = True
@@ -229,13 +233,15 @@ def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: A
             continue
         seat = h.seat + 0 if h.first and seats >> h.seat & 1 else lowest(seats)
         rules.legal(s, seat, actions)
-        action = only(actions)
+        action = NONE
         if h.first and seat == h.seat:
             action = begin(h, s, seat, learner, actions, dice)
             h.first = 0
-        elif action == NONE and inside:
-            action = choose_in_tree(h, s, seat, learner, o, words, actions, dice)
-            inside = action != NONE
+        elif inside:
+            action = only(actions)
+            if action == NONE:
+                action = choose_in_tree(h, s, seat, learner, o, words, actions, dice)
+                inside = action != NONE
         if action == NONE:
             action = choose_outside(h, s, seat, actions, dice)
             if h.steps and h.slot[h.steps - 1] < 0:
@@ -266,7 +272,7 @@ def size(actions: Any) -> int:
 
 @compiled
 def choose_outside(h: Any, s: Any, seat: int, actions: Any, dice: Any) -> int:
-    if h.noise and roll(dice, 100) < h.noise:
+    if h.noise == 100 or (h.noise > 0 and roll(dice, 100) < h.noise):
         dice[0] = advance(dice[0])
         return pick(actions, WORDS, dice[0])
     return play.choose(s, seat, actions, CLUB, dice)
@@ -314,6 +320,9 @@ def exploration(h: Any) -> float:
 def choose_in_tree(h: Any, s: Any, seat: int, learner: int, o: Any, words: Any, actions: Any, dice: Any) -> int:
     """What the node of this seat says; NONE where the tree ends, which then grows by this node if the seat learns."""
     learns = seat == learner or not belief.PRIVATE
+    h.decisions += 1
+    if not learns and (h.sharing == 0 or h.decisions > NEAR):
+        return choose_outside(h, s, seat, actions, dice)
     key = node_key(h, s, seat, o, words)
     node = find(h, key)
     known = h.key[node] == key
@@ -479,16 +488,15 @@ def weigh(k: Any, s: Any, scores: Any, out: Any) -> None:
         if k.plays[seat]:
             if out[seat] == best:
                 winners += 1
-            total += math.exp((out[seat] - best) / k.spread)
+            out[seat] = math.exp((out[seat] - best) / k.spread)  # 1 for the best
+            total += out[seat]
     for seat in range(s.seats):
-        if k.plays[seat]:
-            soft = math.exp((out[seat] - best) / k.spread) / total
-            if over:
-                out[seat] = 0.9 * (1.0 / winners if out[seat] == best else 0.0) + 0.1 * soft
-            else:
-                out[seat] = soft
-        else:
+        if not k.plays[seat]:
             out[seat] = 0.0
+        elif over:
+            out[seat] = 0.9 * (1.0 / winners if out[seat] == 1.0 else 0.0) + 0.1 * out[seat] / total
+        else:
+            out[seat] /= total
 
 
 @compiled

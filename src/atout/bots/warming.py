@@ -29,6 +29,7 @@ def warm_up(game: str, players: int, options: Mapping[str, Any], *, expert: bool
 
 def _matches(game: str, players: int, options: Mapping[str, Any]) -> Iterator[Match]:
     names = [str(i) for i in range(players)]
+    options = {name: value for name, value in options.items() if value is not None}  # None is a default
     variants = range(1, 7) if game == "xxl" and options.get("mode", "full") == "full" else [None]
     for variant in variants:
         chosen = {**options, "mode": "series", "variant": variant} if variant else dict(options)

@@ -201,3 +201,60 @@ def test_leaving_the_table_keeps_the_record(tmp_path: Path) -> None:
     assert completed.returncode == 0
     assert json.loads(completed.stdout)["finished"] is False
     assert atout("replay", str(path)).returncode == 0
+
+
+def test_hint_names_the_best_move_and_what_it_rests_on(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    """Interpreted, so with few simulations; the match of the fixture has four players."""
+    hint = json.loads(output(capsys, "hint", record, "--json", "--simulations", "6"))
+    assert hint["seat"] == 2
+    assert hint["best"] in {"play 4", "play 6", "play 12"}
+    assert sum(move["simulations"] for move in hint["moves"]) <= 6
+    assert {"move", "points", "error", "chance", "simulations"} == set(hint["moves"][0])
+    assert "256 ways" in hint["rests_on"]
+
+
+def test_hint_refuses_a_seat_that_is_not_to_act(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    assert "seat 3 is not to act; to act: 2" in output(capsys, "hint", record, "--seat", "3", status=2)
+
+
+def test_hint_where_a_hand_is_to_be_arranged(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "start.json"
+    path.write_text(json.dumps(base(deals=[], moves=[])))
+    assert json.loads(output(capsys, "hint", path, "--json"))["best"].startswith("arrange ")
+
+
+def test_simulate_with_bots_that_play_by_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "simulate", "hilo", "--players", "2", "--bots", "club,random", "--matches", "1", "--option", "limit=1")
+    assert "club" in text
+
+
+def test_arena_writes_its_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ("arena", "hilo", "--players", "2", "--bots", "novice,random", "--deals", "2", "--out", tmp_path / "out")
+    text = output(capsys, *arguments)
+    assert "hilo, 2 players: 2 deals, 4 games" in text
+    assert "novice - random" in text
+    table = json.loads(output(capsys, *arguments, "--json"))
+    assert table["played"] == 2
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {
+        "games.jsonl", "plan.json", "records", "table.json", "table.svg", "table.txt",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--until", "soon"), "--until takes clear or a number"),
+        (("--deals", "0"), "at least one deal"),
+        (("--bots", "grandmaster"), "there is no bot grandmaster"),
+        (("--simulations", "0"), "at least one simulation"),
+        (("--players", "9"), "2 to 6 players"),
+    ],
+)
+def test_arena_says_what_is_wrong(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], reason: str) -> None:
+    assert reason in output(capsys, "arena", "hilo", *arguments, status=2)
+
+
+def test_arena_does_not_mix_tournaments(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    common = ("arena", "hilo", "--players", "2", "--bots", "novice,random", "--deals", "1", "--out", tmp_path)
+    output(capsys, *common)
+    assert "holds another tournament" in output(capsys, *common, "--seed", "other", status=2)

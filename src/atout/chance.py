@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from atout.compiled import compiled
-from atout.rules.bits import WORD, nth, popcount
+from atout.rules.bits import WORD, nth, popcount, size
 
 MULTIPLIER = 1640531364
 """Both `MULTIPLIER * 2**32 - 1` and half of it are prime, which makes the period longer than 2**61."""
@@ -61,12 +61,14 @@ def shuffle(order: Any, count: int, random: int) -> int:
 
 
 @compiled
+def no_reshuffle(s: Any, order: Any) -> None:
+    """In place of `rules.reshuffle`, for games that shuffle only once."""
+
+
+@compiled
 def pick(numbers: Any, words: int, random: int) -> int:
     """A member of a set of several words, each as likely as the other."""
-    count = 0
-    for word in range(words):
-        count += popcount(numbers[word])
-    n = below(random, count)
+    n = below(random, size(numbers, words))
     word = 0
     while n >= popcount(numbers[word]):
         n -= popcount(numbers[word])

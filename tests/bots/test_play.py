@@ -113,6 +113,19 @@ def test_club_takes_a_trick_as_cheaply_as_possible_when_last() -> None:
     assert chosen(match, 1) == "play 2"  # O9; O6 would lose
 
 
+def test_club_keeps_the_boss_trump_when_a_smaller_one_wins() -> None:
+    """The trick is won with R8 as well as with R10: the one that wins later, too, stays."""
+    match = endgame(won=2)
+    state = match.state
+    state.left[0] = 0b000101  # R10, R8: orange is led, and there is none
+    state.known[0] = 0b000101
+    state.turn, state.lead, state.led, state.played = 0, 1, 1, 3
+    for seat, slot in ((1, 2), (2, 7), (3, 0)):  # O7, O2, O1
+        state.trick[seat] = slot
+    match.rulebook.find_winner(state.record)
+    assert chosen(match, 1) == "play 3"
+
+
 def test_x15_club_announces_before_it_is_too_late() -> None:
     match = xylotar(*FOUR)
     match.state.left[0] = 0b1000000011001  # four cards; after the next one three are left

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from typing import Any
 
 from atout.bots import make_bot
@@ -24,7 +23,7 @@ def options_of(game: str) -> tuple[str, dict[str, Any]]:
 
 def main(name: str) -> None:
     game, options = options_of(name)
-    found: dict[str, Any] = {"peeked": 0, "compared": 0, "undetermined": 0, "threads": 0, "slow": 0.0, "illegal": 0}
+    found: dict[str, Any] = {"peeked": 0, "compared": 0, "undetermined": 0, "threads": 0, "illegal": 0}
     for number in range(12):
         match = random_position((game, 2 + number % 3, options), number)
         if match is None:
@@ -47,11 +46,6 @@ def main(name: str) -> None:
             other = twin(match, world)
             found["compared"] += other.state.contents() != match.state.contents()
             found["peeked"] += make_bot("expert", "s", EFFORT).choose(Turn(other, seat, float("inf"))) != choice
-        live = Turn(match, seat, seconds=1.0)
-        bot = make_bot("expert", "live")
-        started = time.perf_counter()
-        bot.choose(live)
-        found["slow"] = max(found["slow"], time.perf_counter() - started)
     print(json.dumps(found))
 
 

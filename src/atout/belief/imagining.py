@@ -11,7 +11,7 @@ import numpy as np
 from atout.belief import belief_for
 from atout.belief.seen import Seen
 from atout.compiled import blank, buffer
-from atout.rules.bits import WORD
+from atout.rules.bits import words_for
 
 TRIES = 10_000
 
@@ -32,7 +32,7 @@ class Imagination:
         self._rules = rules
         self._belief = belief_for(rules)
         self._tables = blank(self._belief.TABLES)
-        self._actions = buffer(np.int64, -(-rules.ACTIONS // WORD))
+        self._actions = buffer(np.int64, words_for(rules.ACTIONS))
 
     def world(self, seen: Seen, dice: Any) -> Any | None:
         """A record that could be the true one; None if none is found, which has not been seen yet."""

@@ -18,9 +18,9 @@ import numpy as np
 
 from atout.chance import roll, shuffle
 from atout.compiled import copy, record
-from atout.rules.bits import WORD, contains, lowest, nth, popcount
+from atout.rules.bits import contains, lowest, nth, popcount, size, words_for
 from atout.rules.xxl import below, colour, descents, refuse, runs, shedding
-from atout.rules.xxl.cards import CARDS, COLOURS, NONE, SEATS
+from atout.rules.xxl.cards import CARDS, NONE, SEATS
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 PRIVATE = True
 SHEDDING = rules in (runs, below, descents)
 TWO_ROUNDS = rules is refuse
-WORDS = (rules.ACTIONS + WORD - 1) // WORD
+WORDS = words_for(rules.ACTIONS)
 ALL_CARDS = (1 << CARDS) - 1
 OPEN = -2
 """In place of a seat: the card came to the table without being in a hand."""
@@ -86,7 +86,6 @@ def same(s: Any, seat: int, action: int) -> int:
     return action
 
 
-as_seen = getattr(rules, "as_seen", same)
 as_made = getattr(rules, "as_made", same)
 
 if SHEDDING:
@@ -115,10 +114,7 @@ elif rules is colour:
     @compiled
     def shows_missing(s: Any, seat: int, action: int) -> int:
         """Who plays no open colour has no card of any (K71)."""
-        opened = 0
-        for hue in range(COLOURS):
-            if s.open >> hue & 1:
-                opened |= rules.counting_as(s, hue)
+        opened = rules.open_cards(s)
         return 0 if action >= rules.TRUMP or opened >> action & 1 else opened
 
 else:
@@ -467,10 +463,7 @@ def play_again(m: Any, log: Any, moves: int, s: Any, actions: Any, dice: Any) ->
         if not contains(actions, action):
             return 0.0
         if owner != m.seat:
-            choices = 0
-            for word in range(WORDS):
-                choices += popcount(actions[word])
-            weight /= choices
+            weight /= size(actions, WORDS)
         rules.play(s, owner, action)
     keep_at_random(m, s, dice)
     return 0.0 if rules.over(s) else weight

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from atout.belief.seen import Seen
-from atout.bots.arranging import arranged_at_random
 from atout.bots.bot import Turn
 from atout.bots.play import CLUB
 from atout.bots.rule_bot import RuleBot
 from atout.bots.stakes import Stakes
-from atout.bots.thinking import Effort, Mind, Thought
+from atout.bots.thinking import Effort, Minds, Thought
 
 if TYPE_CHECKING:
     from atout.bots.workshop import Workshop
@@ -27,22 +25,14 @@ class Expert:
     def __init__(self, seed: str, effort: Effort | None = None, workshop: Workshop | None = None) -> None:
         self._random = Random(seed)
         self._effort = effort or Effort()
-        self._think: Think = workshop.think if workshop else self._think_here
-        self._minds: dict[ModuleType, Mind] = {}
+        self._think: Think = workshop.think if workshop else Minds().think
         self._club = RuleBot(seed, CLUB)
 
     def choose(self, turn: Turn) -> str:
-        if turn.arranging:
-            return arranged_at_random(self._random.choice(turn.legal), self._random)
-        if len(turn.legal) == 1:
-            return turn.legal[0]
+        if turn.arranging or len(turn.legal) == 1:
+            return self._club.choose(turn)  # nothing to think about
         effort = self._effort.within(turn.seconds)
         thought = self._think(turn.seen, turn.stakes, effort, self._random.getrandbits(31))
         if thought is None or not thought.alternatives:
             return self._club.choose(turn)
         return turn.move_of[thought.alternatives[0].action]
-
-    def _think_here(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> Thought:
-        if seen.rules not in self._minds:
-            self._minds[seen.rules] = Mind(seen.rules, effort.threads)
-        return self._minds[seen.rules].think(seen, stakes, effort, seed)

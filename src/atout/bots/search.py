@@ -4,11 +4,11 @@ A node of the tree is what a seat knows: its key is a hash of the seat's observa
 card that is drawn or shown changes what is seen, and so leads to another node. One simulation takes a world, plays it to the
 end, and adds the outcome to the nodes on its way. There are three things to it:
 
-* Worlds are drawn anew for each simulation, and for each seat from that seat's own knowledge: a simulation that teaches
-  seat 2 is played in a world that seat 2 could imagine, also in what the thinking seat knows better. Only the nodes of
-  seat 2 learn from it. At the nodes of other seats it plays what they have learnt, or by the rules of play of `club`.
+* Every simulation has a learner and is played in a world drawn from that seat's own knowledge: if it teaches seat 2, in one
+  that seat 2 could imagine, also in what the thinking seat knows better. Only the nodes of seat 2 learn from it. At the
+  nodes of other seats it plays what they have learnt, or by the rules of play of `club`.
 * Beyond the tree everybody plays by the rules of play of `club`, with some moves at random.
-* What counts is the chance to win the match (`worth`).
+* What counts is the chance to win the match (`weigh`).
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ import numpy as np
 
 from atout.belief import belief_for
 from atout.bots.play import CLUB, play_for
-from atout.chance import advance, fraction, pick, roll, shuffle
+from atout.chance import advance, fraction, no_reshuffle, pick, roll, shuffle
 from atout.compiled import copy, record
-from atout.rules.bits import WORD, lowest, popcount
+from atout.rules.bits import lowest, next_in, size, words_for
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 belief: Any = belief_for(rules)
 play: Any = play_for(rules)
 
-WORDS = (rules.ACTIONS + WORD - 1) // WORD
+WORDS = words_for(rules.ACTIONS)
 SEATS = rules.SEATS
 NONE = -1
 SPECTATOR = -1
@@ -97,12 +97,7 @@ THOUGHT = record(
 )
 
 
-@compiled
-def never(s: Any, order: Any) -> None:
-    """For games that shuffle only once."""
-
-
-reshuffle = getattr(rules, "reshuffle", never)
+reshuffle = getattr(rules, "reshuffle", no_reshuffle)
 
 
 # --- Worlds -----------------------------------------------------------------------------------------------------------
@@ -110,9 +105,21 @@ reshuffle = getattr(rules, "reshuffle", never)
 
 @compiled
 def imagine(
-    h: Any, m: Any, base: Any, log: Any, moves: int, t: Any, m2: Any, dealt: Any, now: Any, scratch: Any, actions: Any, dice: Any
+    h: Any,
+    k: Any,
+    m: Any,
+    base: Any,
+    log: Any,
+    moves: int,
+    t: Any,
+    m2: Any,
+    dealt: Any,
+    now: Any,
+    scratch: Any,
+    actions: Any,
+    dice: Any,
 ) -> None:
-    """Draws the worlds of the thinking seat and, where seats know different things, those of the others."""
+    """Draws the worlds of the thinking seat and, where seats know different things, those of the other players."""
     forget(h)
     belief.prepare(m, base, log, moves, t)
     first = h.seat * POOL
@@ -127,7 +134,7 @@ def imagine(
     if not belief.PRIVATE or h.sharing == 0 or count == 0:
         return
     for seat in range(now[first].seats):
-        if seat != h.seat:
+        if seat != h.seat and k.plays[seat]:
             imagine_as(h, seat, log, moves, t, m2, dealt, now, scratch, actions, dice)
 
 
@@ -202,7 +209,7 @@ def simulate(
         play_to_the_end(h, s, learner, o, words, actions, order, dice)
         rules.score(s, scores)
         weigh(k, s, scores, h.result)
-        learn(h, scores, learner)
+        learn(h, scores)
         h.simulations += 1
 
 
@@ -252,22 +259,8 @@ def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: A
 @compiled
 def only(actions: Any) -> int:
     """The one action of a set that has no other; NONE if it has."""
-    found = NONE
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        if bits:
-            if found != NONE or bits & bits - 1:
-                return NONE
-            found = word * WORD + lowest(bits)
-    return found
-
-
-@compiled
-def size(actions: Any) -> int:
-    count = 0
-    for word in range(WORDS):
-        count += popcount(actions[word])
-    return count
+    first = next_in(actions, WORDS, -1)
+    return first if next_in(actions, WORDS, first) < 0 else NONE
 
 
 @compiled
@@ -289,21 +282,24 @@ def begin(h: Any, s: Any, seat: int, learner: int, actions: Any, dice: Any) -> i
     usual = play.choose(s, seat, actions, CLUB, dice)
     reach = h.curiosity * exploration(h) * math.sqrt(h.taught + 1.0)
     mean = h.outcomes / max(1, h.taught)
-    share = (1.0 - USUAL) / size(actions)
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        while bits:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            visits = h.visits[action] + 1
-            prior = share + USUAL if action == usual else share
-            promise = (h.worth[action] + mean) / visits + reach * prior / visits
-            if promise > best:
-                best = promise
-                chosen = action
+    share = (1.0 - USUAL) / size(actions, WORDS)
+    action = next_in(actions, WORDS, -1)
+    while action >= 0:
+        prior = share + USUAL if action == usual else share
+        promised = promise(h.visits[action], h.worth[action], mean, reach * prior)
+        if promised > best:
+            best = promised
+            chosen = action
+        action = next_in(actions, WORDS, action)
     if learner == h.seat:
         h.chosen = chosen
     return chosen
+
+
+@compiled
+def promise(times: int, total: float, mean: float, bonus: float) -> float:
+    """What an alternative has brought, as if it had also been tried once with the usual outcome, and a bonus for the untried."""
+    return (total + mean + bonus) / (times + 1)
 
 
 @compiled
@@ -405,24 +401,18 @@ def most_promising(h: Any, s: Any, seat: int, node: int, key: int, actions: Any,
     times = max(1, h.times[node])
     mean = h.sum[node] / times
     reach = exploration(h) * math.sqrt(times)
-    share = (1.0 - USUAL) / size(actions)
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        while bits:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            wanted = edge_key(key, action)
-            edge = find(h, wanted)
-            visits = 1
-            total = mean
-            if h.key[edge] == wanted:
-                visits += h.times[edge]
-                total += h.sum[edge]
-            prior = share + USUAL if action == usual else share
-            promise = total / visits + reach * prior / visits
-            if promise > best:
-                best = promise
-                chosen = action
+    share = (1.0 - USUAL) / size(actions, WORDS)
+    action = next_in(actions, WORDS, -1)
+    while action >= 0:
+        wanted = edge_key(key, action)
+        edge = find(h, wanted)
+        known = h.key[edge] == wanted
+        prior = share + USUAL if action == usual else share
+        promised = promise(h.times[edge] if known else 0, h.sum[edge] if known else 0.0, mean, reach * prior)
+        if promised > best:
+            best = promised
+            chosen = action
+        action = next_in(actions, WORDS, action)
     return chosen
 
 
@@ -430,22 +420,20 @@ def most_promising(h: Any, s: Any, seat: int, node: int, key: int, actions: Any,
 def most_played(h: Any, key: int, actions: Any) -> int:
     most = -1
     chosen = NONE
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        while bits:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            wanted = edge_key(key, action)
-            edge = find(h, wanted)
-            times = h.times[edge] if h.key[edge] == wanted else 0
-            if times > most:
-                most = times
-                chosen = action
+    action = next_in(actions, WORDS, -1)
+    while action >= 0:
+        wanted = edge_key(key, action)
+        edge = find(h, wanted)
+        times = h.times[edge] if h.key[edge] == wanted else 0
+        if times > most:
+            most = times
+            chosen = action
+        action = next_in(actions, WORDS, action)
     return chosen
 
 
 @compiled
-def learn(h: Any, scores: Any, learner: int) -> None:
+def learn(h: Any, scores: Any) -> None:
     for i in range(h.steps):
         slot = h.slot[i]
         if slot >= 0:

@@ -13,7 +13,7 @@ from atout.belief.seen import Seen
 from atout.bots.stakes import Stakes
 from atout.chance import scatter
 from atout.compiled import blank, blanks, buffer, overlaid, template
-from atout.rules.bits import WORD
+from atout.rules.bits import words_for
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Thinker:
         self.dealt, self.now = blanks(rules.STATE, worlds), blanks(rules.STATE, worlds)
         self.state = blank(rules.STATE)
         self.observation, self.words = overlaid(rules.OBSERVATION)
-        self.actions = buffer(np.int64, -(-rules.ACTIONS // WORD))
+        self.actions = buffer(np.int64, words_for(rules.ACTIONS))
         self.order = buffer(np.int8, rules.CARDS)
         self.scores = buffer(np.int32, rules.SEATS)
         self.dice = buffer(np.int64, 1)
@@ -81,6 +81,7 @@ class Thinker:
         h.seat, h.noise, h.sharing, h.curiosity = seen.seat, effort.noise, effort.sharing, effort.curiosity
         self.search.imagine(
             h.record,
+            self.stakes.record,
             seen.memory.record,
             seen.dealt.record,
             seen.log,
@@ -126,8 +127,12 @@ class Mind:
             self._work(self.thinkers[0], seen, stakes, effort, seed, started)
         else:
             with ThreadPoolExecutor(len(self.thinkers)) as threads:  # compiled code holds no lock
-                for number, thinker in enumerate(self.thinkers):
+                work = [
                     threads.submit(self._work, thinker, seen, stakes, effort, seed + number, started)
+                    for number, thinker in enumerate(self.thinkers)
+                ]
+            for done in work:
+                done.result()
         return self._summary()
 
     def _work(self, thinker: Thinker, seen: Seen, stakes: Stakes, effort: Effort, seed: int, started: float) -> None:
@@ -159,3 +164,16 @@ class Mind:
             sum(t.thought.simulations for t in self.thinkers),
             sum(t.thought.count[seat] for t in self.thinkers),
         )
+
+
+class Minds:
+    """Thinks about any game, and keeps the memory that this takes."""
+
+    def __init__(self) -> None:
+        self._minds: dict[tuple[ModuleType, int], Mind] = {}
+
+    def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> Thought:
+        wanted = (seen.rules, effort.threads)
+        if wanted not in self._minds:
+            self._minds[wanted] = Mind(*wanted)
+        return self._minds[wanted].think(seen, stakes, effort, seed)

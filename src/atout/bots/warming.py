@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -37,17 +38,12 @@ def _matches(game: str, players: int, options: Mapping[str, Any]) -> Iterator[Ma
 
 
 def _steps(match: Match, *, expert: bool) -> Iterator[Callable[[], object]]:
-    yield lambda: _play_a_deal(match)
+    """First some turns up to a real decision, then thinking about the next one, then the rest of the deal."""
+    turns = play_out(match, ["club"] * len(match.players), "warm up", deals=1)
+    yield lambda: next(turn.view for turn in turns if not turn.arranging and len(turn.legal) > 1)
     if expert:
         yield lambda: _think_once(match)
-
-
-def _play_a_deal(match: Match) -> None:
-    """Up to the last decision of the deal, which is left to think about."""
-    for turn in play_out(match, ["club"] * len(match.players), "warm up", deals=1):
-        _ = turn.view if len(match.moves) == 1 else None
-        if len(match.moves) > 8 * len(match.players):
-            break
+    yield lambda: deque(turns, maxlen=0)
 
 
 def _think_once(match: Match) -> None:

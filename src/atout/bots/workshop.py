@@ -14,12 +14,11 @@ import sys
 import threading
 from collections.abc import Mapping
 from queue import Queue
-from types import ModuleType
 from typing import Any
 
 from atout.belief.seen import Seen
 from atout.bots.stakes import Stakes
-from atout.bots.thinking import Effort, Mind, Thought
+from atout.bots.thinking import Effort, Minds, Thought
 
 
 class Workshop:
@@ -92,15 +91,13 @@ def work() -> None:
     game, players, options = pickle.load(questions)
     warm_up(game, players, options, expert=True, progress=tell)
     answer(1.0)
-    minds: dict[ModuleType, Mind] = {}
+    minds = Minds()
     while True:
         try:
             seen, stakes, effort, seed = pickle.load(questions)
         except (EOFError, KeyboardInterrupt):
             return
-        if seen.rules not in minds:
-            minds[seen.rules] = Mind(seen.rules)
-        answer(minds[seen.rules].think(seen, stakes, effort, seed))
+        answer(minds.think(seen, stakes, effort, seed))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser(arguments)
     parsed = parser.parse_args(arguments or ["play"])
-    if parsed.command not in COMPILED and not (parsed.command == "simulate" and parsed.bots != "random"):
+    if parsed.command not in COMPILED and not (parsed.command == "simulate" and set(parsed.bots.split(",")) != {"random"}):
         os.environ.setdefault("ATOUT_JIT", "0")
     try:
         return parsed.run(parsed) or DONE

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from atout.cli import UsageError
-from atout.cli.text import columns
+from atout.columns import columns
 
 GPU_TABLES = 1 << 20
 ROUNDS = 5

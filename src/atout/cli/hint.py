@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
 from atout.cli import WRONG_INPUT, UsageError, choices, files, progress
-from atout.cli.text import columns
+from atout.columns import columns
 
 if TYPE_CHECKING:
     from atout.match.match import Match
@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
         if finished:
             print(f"{arguments.file}: the match is over, nobody is to act", file=sys.stderr)
             return
-        seat = arguments.seat or match.to_act[0]
+        seat = match.to_act[0] if arguments.seat is None else arguments.seat
         if seat not in match.to_act:
             raise UsageError(f"seat {seat} is not to act; to act: {', '.join(map(str, match.to_act))}")
         hint = advice(match, seat, simulations)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from atout.cli import UsageError, choices, progress
-from atout.cli.text import columns
+from atout.columns import columns
 
 
 def configure(parser: ArgumentParser) -> None:
@@ -39,6 +39,11 @@ class Plan:
     trace: bool
     simulations: int
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a match takes long, because somebody thinks."""
+        return set(self.bots) != {"random"}
+
 
 def run(arguments: Namespace) -> None:
     if arguments.matches < 1:
@@ -61,7 +66,7 @@ def run(arguments: Namespace) -> None:
         arguments.trace,
         choices.simulations(arguments),
     )
-    if arguments.bots != "random":
+    if plan.thinking:
         progress.warm_up(plan.game, plan.players, plan.options, plan.bots)
     results = play_all(plan, arguments.matches)
     statistics = summary(plan, results)
@@ -71,11 +76,16 @@ def run(arguments: Namespace) -> None:
 def play_all(plan: Plan, matches: int) -> list[dict[str, Any]]:
     """The results of all matches, in order, played on all cores."""
     numbers = range(1, matches + 1)
-    if matches < (20 if set(plan.bots) == {"random"} else 2):
+    if matches < (2 if plan.thinking else 20):
         return [play_one(plan, number) for number in numbers]
+    from atout.bots.arena.workers import leave_interrupts_to_the_parent
+
     results = []
-    with ProcessPoolExecutor(os.cpu_count()) as workers, progress.bar("matches") as show:
-        for result in workers.map(partial(play_one, plan), numbers, chunksize=10 if set(plan.bots) == {"random"} else 1):
+    with (
+        ProcessPoolExecutor(os.cpu_count(), initializer=leave_interrupts_to_the_parent) as workers,
+        progress.bar("matches") as show,
+    ):
+        for result in workers.map(partial(play_one, plan), numbers, chunksize=1 if plan.thinking else 10):
             results.append(result)
             show(len(results), matches)
     return results

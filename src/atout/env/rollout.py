@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from atout.chance import advance, pick, shuffle
-from atout.rules.bits import WORD, lowest
+from atout.chance import advance, no_reshuffle, pick, shuffle
+from atout.rules.bits import lowest, words_for
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
     from atout.rules import xylotar as rules
 
-WORDS = (rules.ACTIONS + WORD - 1) // WORD
+WORDS = words_for(rules.ACTIONS)
 
 
-@compiled
-def never(s: Any, order: Any) -> None:
-    """For games that shuffle only once."""
-
-
-reshuffle = getattr(rules, "reshuffle", never)
+reshuffle = getattr(rules, "reshuffle", no_reshuffle)
 
 
 @compiled

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -19,7 +20,20 @@ from atout.match import options as option_values
 from atout.match.options import Option
 from atout.match.refusal import Refusal
 from atout.match.result import Result, places
-from atout.rules.bits import WORD
+from atout.rules.bits import WORD, words_for
+
+
+@dataclass(frozen=True)
+class Past:
+    """The finished deals of a match that goes on: what must be known of them, without playing them again."""
+
+    deals: Sequence[dict[str, Any]] = ()
+    """As a finished record has them."""
+    results: Sequence[dict[str, list[int]]] = ()
+    moves: Sequence[tuple[int, str]] = ()
+
+
+NOTHING_PAST = Past()
 
 
 class Match(ABC):
@@ -44,6 +58,7 @@ class Match(ABC):
         options: Mapping[str, Any] | None = None,
         seed: bytes | None = None,
         deals: Sequence[Mapping[str, Any] | None] = (),
+        past: Past = NOTHING_PAST,
     ) -> None:
         if not self.least <= len(players) <= self.most:
             raise Refusal("bad-players", least=self.least, most=self.most)
@@ -51,10 +66,10 @@ class Match(ABC):
         self.options = option_values.read(self.options_offered, options or {}, len(players))
         self.seed = seed
         self.given = list(deals)
-        self.deals: list[dict[str, Any]] = []
+        self.deals: list[dict[str, Any]] = list(past.deals)
         self.first_move_of_deal = 0
-        self.moves: list[tuple[int, str]] = []
-        self.result = Result(self.most_wins, [0] * len(players))
+        self.moves: list[tuple[int, str]] = list(past.moves)
+        self.result = self._result(past.results)
         self.dealt = b""
         """The record as chance left it, at the last shuffle."""
         self.made: list[tuple[int, int]] = []
@@ -125,7 +140,7 @@ class Match(ABC):
         """Takes out the rulebook for a deal, with its record, which is blank unless it is given."""
         self.rulebook = rulebook
         self.state = state or blank(rulebook.STATE)
-        self._actions = buffer(np.int64, -(-rulebook.ACTIONS // WORD))
+        self._actions = buffer(np.int64, words_for(rulebook.ACTIONS))
 
     # --- Playing ---
 
@@ -189,10 +204,7 @@ class Match(ABC):
             self._note_shuffle()
         result = self.result
         deal = {"scores": (scores := self.scores()), "places": places(scores, most_wins=self.most_wins_deal)}
-        added = deal["places" if self.adds_places else "scores"]
-        totals = [total + points for total, points in zip(result.totals, added, strict=True)]
-        after = Result(self.most_wins, totals, [*result.deals, deal])
-        self.result = after
+        self.result = after = self._result([*result.deals, deal])
         try:
             after.winners = self.winners()
             if not after.finished:
@@ -202,6 +214,14 @@ class Match(ABC):
         except Refusal:
             self.result = result
             raise
+
+    def _result(self, deals: Sequence[dict[str, list[int]]]) -> Result:
+        """Where these finished deals have brought everybody."""
+        return Result(self.most_wins, self.totals_after(deals), list(deals))
+
+    def totals_after(self, deals: Sequence[dict[str, list[int]]]) -> list[int]:
+        added = "places" if self.adds_places else "scores"
+        return [sum(deal[added][player] for deal in deals) for player in range(len(self.players))]
 
     def _deal(self) -> None:
         number = len(self.deals) + 1
@@ -247,6 +267,10 @@ class Match(ABC):
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know now, and nothing else; without a seat, what a spectator may know."""
+        return {**self.look(seat), "moves": self.moves_seen_by(seat), "result": self.result.as_json()}
+
+    def look(self, seat: int | None = None) -> dict[str, Any]:
+        """What lies on the table now, as a seat or a spectator may know it: a view without its history."""
         return {
             "game": self.game,
             "seat": seat,
@@ -256,12 +280,14 @@ class Match(ABC):
             **self.view_deal(None if seat is None else seat - 1),
             "to_act": self.to_act,
             "legal": [] if seat is None else self.legal(seat),
-            "moves": [
-                [s, self.move_seen_by(seat, s, text, this_deal=number >= self.first_move_of_deal)]
-                for number, (s, text) in enumerate(self.moves)
-            ],
-            "result": self.result.as_json(),
         }
+
+    def moves_seen_by(self, viewer: int | None, first: int = 0) -> list[list[Any]]:
+        """The log, from a move (counted from 0) on, as a seat or a spectator may read it."""
+        return [
+            [seat, self.move_seen_by(viewer, seat, text, this_deal=number >= self.first_move_of_deal)]
+            for number, (seat, text) in enumerate(self.moves[first:], first)
+        ]
 
     @property
     def events(self) -> list[dict[str, Any]]:

@@ -77,6 +77,35 @@ def add(numbers: Any, number: int) -> None:
     numbers[number // WORD] |= 1 << number % WORD
 
 
+def words_for(members: int) -> int:
+    """How many words a set of that many numbers takes."""
+    return (members + WORD - 1) // WORD
+
+
+@compiled
+def size(numbers: Any, words: int) -> int:
+    """How many numbers are in a set of several words."""
+    count = 0
+    for word in range(words):
+        count += popcount(numbers[word])
+    return count
+
+
+@compiled
+def next_in(numbers: Any, words: int, after: int) -> int:
+    """The lowest number in a set of several words that is higher than `after`; -1 if there is none. Begin with -1."""
+    word = (after + 1) // WORD
+    if word >= words:
+        return -1
+    bits = numbers[word] >> (after + 1) % WORD << (after + 1) % WORD
+    while bits == 0:
+        word += 1
+        if word >= words:
+            return -1
+        bits = numbers[word] + 0
+    return word * WORD + lowest(bits)
+
+
 @compiled
 def contains(numbers: Any, number: int) -> bool:
     return numbers[number // WORD] >> number % WORD & 1 == 1

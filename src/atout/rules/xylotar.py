@@ -321,18 +321,19 @@ def play_card(s: Any, seat: int, slot: int) -> None:
 
 
 @compiled
-def strength(s: Any, card_number: int) -> int:
-    """X11: the highest trump, or else the highest card of the led colour. Any other card has no strength."""
-    suit = colour(card_number)
+def class_of(s: Any, suit: int) -> int:
+    """X11: trumps beat the led colour, whatever their values; any other colour has no strength at all."""
     if suit == s.trump:
-        return rank(card_number) + 32
-    return rank(card_number) + 16 if suit == s.led else 0
+        return 32
+    return 16 if suit == s.led else 0
 
 
 @compiled
 def compete(s: Any, seat: int, card_number: int) -> None:
-    if strength(s, card_number) > s.strength:
-        s.strength = strength(s, card_number)
+    """X11: within a class the higher value wins."""
+    of_suit = class_of(s, colour(card_number))
+    if of_suit and of_suit + rank(card_number) > s.strength:
+        s.strength = of_suit + rank(card_number)
         s.winner = seat
 
 

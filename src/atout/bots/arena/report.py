@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from atout.columns import columns
+
 
 def title(summary: dict[str, Any]) -> str:
     what = "matches" if summary["whole_matches"] else "deals"
@@ -41,19 +43,12 @@ def as_text(summary: dict[str, Any]) -> str:
             ]
         )
     note = f"Score: {better}. Place: 1 is best. ± is a 95 % interval, with the deal as the unit; rating by Plackett-Luce."
-    parts = [title(summary), _columns(rows), _columns(differences) if len(differences) > 1 else "", note]
+    parts = [title(summary), columns(rows), columns(differences) if len(differences) > 1 else "", note]
     return "\n\n".join(part for part in parts if part)
 
 
 def _interval(value: dict[str, float], digits: int, *, sign: bool = False) -> str:
     return f"{value['mean']:{'+' if sign else ''}.{digits}f} ± {value['interval']:.{digits}f}"
-
-
-def _columns(rows: list[list[str]]) -> str:
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    return "\n".join(
-        "  ".join([row[0].ljust(widths[0]), *(c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True))]) for row in rows
-    )
 
 
 # --- The picture: for each bot its mean place with its interval -------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
@@ -18,7 +19,7 @@ AHEAD = 2
 def on_cores(plan: Plan, games: Iterator[tuple[int, int]], cores: int | None = None) -> Iterator[Played]:
     """Games as they are finished, in any order; on all cores unless said otherwise. Closing this iterator stops the work."""
     cores = cores or os.cpu_count() or 1
-    pool = ProcessPoolExecutor(cores)
+    pool = ProcessPoolExecutor(cores, initializer=leave_interrupts_to_the_parent)
     try:
         running = {pool.submit(play_game, plan, *game) for game in islice(games, AHEAD * cores)}
         while running:
@@ -29,6 +30,11 @@ def on_cores(plan: Plan, games: Iterator[tuple[int, int]], cores: int | None = N
                 yield future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal. The parent says what happens; the others finish their game."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def on_ray(plan: Plan, games: Iterator[tuple[int, int]], address: str) -> Iterator[Played]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.bots.play import NOVICE
 from atout.chance import roll
 from atout.compiled import compiled
 from atout.rules import hilo as rules
@@ -34,7 +35,6 @@ from atout.rules.hilo import (
     value,
 )
 
-NOVICE = 0
 UNSEEN = 5
 """The mean of all values."""
 PAIR = 2
@@ -67,7 +67,7 @@ def worth_of(s: Any, seat: int, cell: int) -> int:
 
 @compiled
 def gain(s: Any, seat: int, cell: int, card_number: int, skill: int) -> int:
-    """By how much the sum falls if this card replaces that of a cell."""
+    """By how much the sum falls if this card replaces that of a cell, in tenths."""
     points = worth_of(s, seat, cell) - value(card_number)
     if skill == NOVICE:
         return 10 * points
@@ -117,8 +117,8 @@ def closing_is_good(s: Any, seat: int, points: int) -> bool:
 
 
 @compiled
-def best_cell(s: Any, seat: int, card_number: int, skill: int) -> int:
-    """The place where a card gains most, times 16, with the gain above: gain * 16 + cell."""
+def best_cell(s: Any, seat: int, card_number: int, skill: int) -> tuple[int, int]:
+    """The place where a card gains most, and what it gains there, in tenths."""
     best = -100000
     chosen = 0
     hidden = rules.face_down(s, seat)
@@ -133,26 +133,25 @@ def best_cell(s: Any, seat: int, card_number: int, skill: int) -> int:
         if gained > best:
             best = gained
             chosen = cell
-    return best * 16 + chosen
+    return chosen, best
 
 
 @compiled
 def take_or_draw(s: Any, seat: int, skill: int) -> int:
-    found = best_cell(s, seat, s.pile[s.discards - 1], skill)
-    wanted = 30 if skill == NOVICE else 35
-    return TAKE + (found & 15) if found >> 4 >= wanted else DRAW
+    cell, gained = best_cell(s, seat, s.pile[s.discards - 1], skill)
+    return TAKE + cell if gained >= (30 if skill == NOVICE else 35) else DRAW
 
 
 @compiled
 def use_drawn(s: Any, seat: int, skill: int) -> int:
     """Exchanges the drawn card where it gains enough; else drops it and turns one over."""
-    found = best_cell(s, seat, s.held, skill)
+    cell, gained = best_cell(s, seat, s.held, skill)
     hidden = rules.face_down(s, seat)
-    if hidden == 0 or found >> 4 > 15:
-        return SWAP + (found & 15)
+    if hidden == 0 or gained > 15:
+        return SWAP + cell
     would_close = skill != NOVICE and s.closer < 0 and hidden & hidden - 1 == 0
-    if would_close and not closing_is_good(s, seat, expected_sum(s, seat)) and found >> 4 > -30:
-        return SWAP + (found & 15)
+    if would_close and not closing_is_good(s, seat, expected_sum(s, seat)) and gained > -30:
+        return SWAP + cell
     return DROP + lowest(hidden)
 
 

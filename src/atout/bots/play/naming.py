@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.bots.play import NOVICE
 from atout.compiled import compiled
 from atout.rules.bits import lowest
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import colour as rules
+from atout.rules.xxl import tricks
 from atout.rules.xxl.cards import COLOURS, NONE
-
-NOVICE = 0
 
 
 @compiled
@@ -63,7 +63,7 @@ def worth_leading(s: Any, card: int) -> int:
 
 @compiled
 def worth_following(s: Any, seat: int, card: int) -> int:
-    mine = strength(s, card)
+    mine = strength_with(s, card, card)
     best = 0
     points = xxl.total(s, card)
     for other in range(s.seats):
@@ -78,20 +78,15 @@ def worth_following(s: Any, seat: int, card: int) -> int:
 
 
 @compiled
-def strength(s: Any, card: int) -> int:
-    return strength_with(s, card, card)
-
-
-@compiled
 def strength_with(s: Any, card: int, last: int) -> int:
     """How strong a card is if `last` is played now: in the trump colour, or in the colours that stay open (K72, K76)."""
     if s.trump != NONE and s.carries[s.trump] >> card & 1:
-        return 1000 + 32 * xxl.value_in(s, card, s.trump) + xxl.total(s, card)
+        return 1000 + tricks.strength_in(s, card, s.trump)
     opened = s.open & rules.colours_of(s, last)
     if opened == 0:
         opened = s.open + 0
     best = 0
     for hue in range(COLOURS):
-        if opened >> hue & 1 and xxl.value_in(s, card, hue) != NONE:
-            best = max(best, 1 + 32 * xxl.value_in(s, card, hue) + xxl.total(s, card))
+        if opened >> hue & 1:
+            best = max(best, 1 + tricks.strength_in(s, card, hue))
     return best

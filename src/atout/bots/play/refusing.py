@@ -9,32 +9,29 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.bots.play import NOVICE
 from atout.compiled import compiled
-from atout.rules.bits import WORD, lowest
+from atout.rules.bits import next_in, words_for
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import refuse as rules
 from atout.rules.xxl import tricks
-from atout.rules.xxl.cards import NONE
 
-NOVICE = 0
-WORDS = (rules.ACTIONS + WORD - 1) // WORD
+WORDS = words_for(rules.ACTIONS)
 
 
 @compiled
 def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     best = -100000
     chosen = 0
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        while bits:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            if skill == NOVICE:
-                return action
-            worth = worth_of(s, seat, action)
-            if worth > best:
-                best = worth
-                chosen = action
+    action = next_in(actions, WORDS, -1)
+    while action >= 0:
+        if skill == NOVICE:
+            return action
+        worth = worth_of(s, seat, action)
+        if worth > best:
+            best = worth
+            chosen = action
+        action = next_in(actions, WORDS, action)
     return chosen
 
 
@@ -54,10 +51,8 @@ def worth_of(s: Any, seat: int, action: int) -> int:
 @compiled
 def worth_following(s: Any, seat: int, card: int) -> int:
     value = xxl.value_in(s, card, s.colour)
-    winner = tricks.highest_in(s, s.colour)
-    best = s.trick[winner]
-    beats = value != NONE and value * 32 + xxl.total(s, card) > xxl.value_in(s, best, s.colour) * 32 + xxl.total(s, best)
-    if not beats:
+    winning = s.trick[tricks.highest_in(s, s.colour)]
+    if tricks.strength_in(s, card, s.colour) <= tricks.strength_in(s, winning, s.colour):
         return -20 - xxl.total(s, card) - 2 * xxl.high_value(s, card)
     if is_last(s, seat):
         return 1000 - value

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from atout.rules.bits import WORD, lowest, popcount
+from atout.bots.play import NOVICE
+from atout.rules.bits import lowest, next_in, popcount, words_for
 from atout.rules.xxl import below, descents, runs
 from atout.rules.xxl import cards as xxl
-from atout.rules.xxl.cards import VALUES
 from atout.rules.xxl.shedding import DRAWN
 
 if TYPE_CHECKING:
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     rules: Any = None  # one of the three variants
 
-NOVICE = 0
-WORDS = (rules.DRAW + WORD - 1) // WORD
+WORDS = words_for(rules.ACTIONS)
+NOTHING = -1000
+"""Drawing and passing, which one does only where no card fits."""
 OWN_FOLLOWS = 1 if rules is below else 4
 OTHERS_FOLLOW = 0 if rules is below else 1
 """What it is worth, in half points of a total, that a card can follow. In variant 2 hardly anything: there most cards can."""
@@ -36,20 +37,8 @@ if rules is runs:
     @compiled
     def opens(s: Any, action: int) -> int:
         """The cards that fit on this one afterwards: on in its run, or either way on its other side (K22, K23)."""
-        card = action // 4
         side = action % 2
-        column = action // 2 % 2
-        hue = xxl.side_colour(s, card, side)
-        value = xxl.side_value(s, card, side)
-        step = value - xxl.value_in(s, s.top[column], hue)
-        cards = 0
-        if 0 <= value + step < VALUES:
-            cards |= xxl.carrying(s, hue, value + step)
-        other = xxl.side_value(s, card, 1 - side)
-        for beside in range(other - 1, other + 2, 2):
-            if 0 <= beside < VALUES:
-                cards |= xxl.carrying(s, xxl.side_colour(s, card, 1 - side), beside)
-        return cards
+        return runs.fitting_on(s, action // 4, side, runs.direction_of(s, action // 2 % 2, action // 4, side))
 
 elif rules is below:
 
@@ -69,10 +58,10 @@ else:
 
     @compiled
     def opens(s: Any, action: int) -> int:
-        """One lower in this row (K61)."""
+        """What this row wants next."""
         card = action // 2
         value = xxl.side_value(s, card, action % 2)
-        return xxl.carrying(s, xxl.side_colour(s, card, action % 2), value - 1 if value > 0 else 10)
+        return xxl.carrying(s, xxl.side_colour(s, card, action % 2), descents.value_after(value))
 
     @compiled
     def helps(s: Any, own: int, action: int) -> int:
@@ -101,23 +90,18 @@ def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     """Plays if anything fits; else draws, or passes."""
     if s.phase == DRAWN and s.seats == 2 and skill != NOVICE:
         return rules.PASS
-    best = -1000
+    best = 2 * NOTHING
     chosen = -1
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        while bits:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            if action >= rules.DRAW:
-                continue
-            worth = xxl.total(s, card_of(action)) if skill == NOVICE else worth_of(s, seat, action)
-            if worth > best:
-                best = worth
-                chosen = action
-    if chosen >= 0:
-        return chosen
-    drawing = actions[rules.DRAW // WORD] >> rules.DRAW % WORD & 1
-    return rules.DRAW if drawing else rules.PASS
+    action = next_in(actions, WORDS, -1)
+    while action >= 0:
+        worth = (
+            NOTHING if action >= rules.DRAW else xxl.total(s, card_of(action)) if skill == NOVICE else worth_of(s, seat, action)
+        )
+        if worth > best:
+            best = worth
+            chosen = action
+        action = next_in(actions, WORDS, action)
+    return chosen
 
 
 @compiled

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.bots.play import NOVICE
 from atout.compiled import compiled
-from atout.rules.bits import WORD, lowest, nth
+from atout.rules.bits import lowest, next_in, nth
 from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import streets as rules
 from atout.rules.xxl.cards import CARDS, NONE
 
-NOVICE = 0
 WORDS = rules.WORDS
 SWAPPING = 30
 """A card from the stock is new to everybody; one from the middle must be that much better to be worth it."""
@@ -25,15 +25,13 @@ SWAPPING = 30
 def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     best = -100000
     chosen = 0
-    for word in range(WORDS):
-        bits = actions[word] + 0
-        while bits:
-            action = word * WORD + lowest(bits)
-            bits &= bits - 1
-            worth = worth_of(s, seat, action, skill)
-            if worth > best:
-                best = worth
-                chosen = action
+    action = next_in(actions, WORDS, -1)
+    while action >= 0:
+        worth = worth_of(s, seat, action, skill)
+        if worth > best:
+            best = worth
+            chosen = action
+        action = next_in(actions, WORDS, action)
     return chosen
 
 

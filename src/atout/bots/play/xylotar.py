@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.bots.play import NOVICE
 from atout.chance import roll
 from atout.compiled import compiled
 from atout.rules import xylotar as rules
 from atout.rules.bits import highest, lowest, nth, popcount
-from atout.rules.cards import rank
+from atout.rules.cards import colour, rank
 from atout.rules.xylotar import ANNOUNCE, ARRANGE, BID, CHOOSE, HOLD, LOOK, NONE
 
-NOVICE = 0
 TENTHS = 10
 
 # A guess for each slot, in tenths, before anything is known: the place in a sorted hand says most.
@@ -85,7 +85,7 @@ def top_value(s: Any, seat: int, slot: int) -> int:
 
 @compiled
 def colour_of(s: Any, seat: int, slot: int) -> int:
-    return s.xylo[seat, slot] >> 4  # every colour is public (X5)
+    return colour(s.xylo[seat, slot])  # every colour is public (X5)
 
 
 @compiled
@@ -230,7 +230,5 @@ def follow(s: Any, seat: int, slots: int) -> int:
 @compiled
 def strength_guess(s: Any, seat: int, slot: int) -> int:
     """As X11 has it, in tenths, with a guess for the value."""
-    suit = colour_of(s, seat, slot)
-    if suit == s.trump:
-        return 320 + guess(s, seat, slot)
-    return 160 + guess(s, seat, slot) if suit == s.led else 0
+    of_suit = rules.class_of(s, colour_of(s, seat, slot))
+    return TENTHS * of_suit + guess(s, seat, slot) if of_suit else 0

@@ -45,7 +45,7 @@ def runs_table(state: Any, seen: Seen) -> dict[str, Any]:
         wanted = []
         for side in range(2):
             for step in (-1, 1):
-                value = runs.goes_on_with(state.record, column, side, step)
+                value = runs.goes_on_with(state.record, top, seen.joined[column], seen.step[column], side, step)
                 if value != NONE:
                     wanted.append(f"{LETTERS[side_colour(state.record, top, side)]}{value}")
         joined = seen.joined[column]

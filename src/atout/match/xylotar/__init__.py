@@ -58,10 +58,15 @@ class Xylotar(Match):
             if dealer is None:
                 dealer = seats[seeds.dealer(self.seed_for("the first dealer")).below(len(seats))]
             return dealer, after(seats, dealer)[0]  # X8; with two players the one who did not deal (X34)
-        lowest = min(self.result.totals)
-        tied = [seat for seat, total in zip(seats, self.result.totals, strict=True) if total == lowest]
-        leader = next(seat for seat in after(seats, self.state.leader + 1) if seat in tied)  # X21
+        leader = self._leader(number)
         return dealer or after(seats, leader)[-2], leader
+
+    def _leader(self, number: int) -> int:
+        """X21: the lowest total; of several, the first on the left of the last leader."""
+        if number == 1:
+            return after(self.seats, self.deals[0]["dealer"])[0]  # X8
+        totals = dict(zip(self.seats, self.totals_after(self.result.deals[: number - 1]), strict=True))
+        return next(seat for seat in after(self.seats, self._leader(number - 1)) if totals[seat] == min(totals.values()))
 
     # --- Winning ---
 

@@ -76,11 +76,18 @@ def legal(s: Any, seat: int, out: Any) -> None:
 @compiled
 def playable(s: Any, seat: int) -> int:
     """K71: a card with an open colour, or any."""
-    following = 0
+    following = s.hand[seat] & open_cards(s)
+    return following if following else s.hand[seat] + 0
+
+
+@compiled
+def open_cards(s: Any) -> int:
+    """All cards with an open colour."""
+    cards = 0
     for colour in range(COLOURS):
         if s.open >> colour & 1:
-            following |= s.hand[seat] & counting_as(s, colour)
-    return following if following else s.hand[seat] + 0
+            cards |= counting_as(s, colour)
+    return cards
 
 
 @compiled

@@ -86,8 +86,14 @@ def play(s: Any, seat: int, action: int) -> None:
 
 @compiled
 def lay(s: Any, colour: int, value: int) -> None:
-    s.wanted[colour] = value - 1 if value > 0 else 10  # K61: at 0 a row is finished
+    s.wanted[colour] = value_after(value)
     find_fitting(s)
+
+
+@compiled
+def value_after(value: int) -> int:
+    """The value that a row, or a new one, wants next."""
+    return value - 1 if value > 0 else 10  # K61: at 0 a row is finished
 
 
 @compiled

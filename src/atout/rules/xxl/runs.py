@@ -52,25 +52,33 @@ def start(s: Any, order: Any) -> None:
 
 
 @compiled
-def goes_on_with(s: Any, column: int, side: int, step: int) -> int:
-    """The value that joins this side of the top card in this direction, NONE if none does."""
-    if s.joined[column] == side and s.step[column] != step:
+def goes_on_with(s: Any, top: int, joined: int, direction: int, side: int, step: int) -> int:
+    """The value that joins this side of a top card in this direction, NONE if none does.
+
+    `joined` is the side of the top card that continues a run, and `direction` where that run goes.
+    """
+    if joined == side and direction != step:
         return NONE  # K22: a run keeps its direction
-    value = xxl.side_value(s, s.top[column], side) + step
+    value = xxl.side_value(s, top, side) + step
     return value if 0 <= value < VALUES else NONE  # K21, K24
 
 
 @compiled
-def joining(s: Any, column: int) -> int:
-    """The cards that can join a column: the run (K22), or the other side of its top card, up or down (K23)."""
+def fitting_on(s: Any, top: int, joined: int, direction: int) -> int:
+    """The cards that can join a top card: the run (K22), or its other side, up or down (K23)."""
     cards = 0
     for side in range(2):
-        colour = xxl.side_colour(s, s.top[column], side)
+        colour = xxl.side_colour(s, top, side)
         for step in range(-1, 2, 2):
-            value = goes_on_with(s, column, side, step)
+            value = goes_on_with(s, top, joined, direction, side, step)
             if value != NONE:
                 cards |= xxl.carrying(s, colour, value)
     return cards
+
+
+@compiled
+def joining(s: Any, column: int) -> int:
+    return fitting_on(s, s.top[column], s.joined[column], s.step[column])
 
 
 @compiled
@@ -93,7 +101,7 @@ def write_joins(s: Any, column: int, playable: int, out: Any) -> None:
     for side in range(2):
         colour = xxl.side_colour(s, s.top[column], side)
         for step in range(-1, 2, 2):
-            value = goes_on_with(s, column, side, step)
+            value = goes_on_with(s, s.top[column], s.joined[column], s.step[column], side, step)
             if value == NONE:
                 continue
             fitting = xxl.carrying(s, colour, value) & playable
@@ -115,10 +123,14 @@ def play(s: Any, seat: int, action: int) -> None:
 
 
 @compiled
+def direction_of(s: Any, column: int, card: int, side: int) -> int:
+    """Where a run goes when this side joins a column: up 1, down -1 (K22)."""
+    return xxl.side_value(s, card, side) - xxl.value_in(s, s.top[column], xxl.side_colour(s, card, side))
+
+
+@compiled
 def join(s: Any, column: int, card: int, side: int) -> None:
-    colour = xxl.side_colour(s, card, side)
-    value = xxl.side_value(s, card, side)
-    s.step[column] = value - xxl.value_in(s, s.top[column], colour)
+    s.step[column] = direction_of(s, column, card, side)
     s.top[column] = card
     s.joined[column] = side
     s.fitting = joining(s, 0) | joining(s, 1)

@@ -56,12 +56,18 @@ def highest_in(s: Any, colour: int) -> int:
     winner = NONE
     for seat in range(s.seats):
         if s.trick[seat] != NONE:
-            value = xxl.value_in(s, s.trick[seat], colour)
-            strength = value * 32 + xxl.total(s, s.trick[seat])
-            if value != NONE and strength > best:
+            strength = strength_in(s, s.trick[seat], colour)
+            if strength > best:
                 best = strength
                 winner = seat
     return winner
+
+
+@compiled
+def strength_in(s: Any, card: int, colour: int) -> int:
+    """A card's value in a colour, and its total if that is equal (K42, K74). NONE if it does not carry the colour."""
+    value = xxl.value_in(s, card, colour)
+    return value * 32 + xxl.total(s, card) if value != NONE else NONE
 
 
 @compiled

@@ -30,6 +30,12 @@ class Turn:
         self._actions: Callable[[], list[int]] = lambda: match.legal_actions(seat)
         self._stakes: Callable[[], Stakes] = lambda: Stakes.of(match)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything that a bot may ask for, made now: a turn travels to other processes."""
+        move_of = {} if self.arranging else self.move_of
+        values = {"view": self.view, "seen": self.seen, "stakes": self.stakes, "move_of": move_of}
+        return {"seat": self.seat, "seconds": self.seconds, "legal": self.legal, **values}
+
     @property
     def arranging(self) -> bool:
         """Whether a hand is to be put in order (X4): the only moves that are more than one action of the rules."""

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from atout import __version__
 
 COMMANDS = {
+    "serve": "the server, for people who host one; plain `atout` starts it here and opens the browser",
+    "matches": "the finished matches of a server: list, export, import, delete",
     "play": "play in the terminal, against bots",
     "games": "list the games: players, options with their defaults",
     "replay": "play a record through and print its result",
@@ -28,6 +30,9 @@ COMPILED = {"arena", "bench", "hint"}
 `simulate` needs it for bots that think.
 """
 
+ALONE = ["serve", "--open"]
+"""What `atout` without a command means."""
+
 DONE, WRONG_INPUT, WRONG_USAGE, INTERNAL_ERROR = 0, 1, 2, 70
 
 
@@ -41,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that cannot show a symbol shows the letter beside it
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     parser = make_parser(arguments)
-    parsed = parser.parse_args(arguments or ["play"])
+    parsed = parser.parse_args(arguments or ALONE)
     if parsed.command not in COMPILED and not (parsed.command == "simulate" and set(parsed.bots.split(",")) != {"random"}):
         os.environ.setdefault("ATOUT_JIT", "0")
     try:
@@ -73,11 +78,12 @@ def make_parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     """A parser for the command that is asked for; the others are only named."""
     parser = argparse.ArgumentParser(
         prog="atout",
-        description="Xylotar, XXL and HILO by the exact rules. Without a command: play a match in the terminal.",
+        description="Xylotar, XXL and HILO by the exact rules. "
+        "Without a command: starts the server on this machine and opens the browser.",
     )
     parser.add_argument("--version", action="version", version=f"atout {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    wanted = next((word for word in arguments or ["play"] if not word.startswith("-")), None)
+    wanted = next((word for word in arguments or ALONE if not word.startswith("-")), None)
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
         command.add_argument("--json", action="store_true", help="print JSON, for programs")

@@ -18,6 +18,7 @@ SENTENCES = {
     "option-number": "option {option} cannot be {value}; it is a whole number from 1 up",
     "option-seats": "option {option} cannot be {value}; it is a list of the seats 1 to {players}",
     "too-many-deals": "{given} deals are given, but the match has only {played}",
+    "not-finished": "the match is not finished",
     "result-differs": "the stored result is not the one that the moves lead to",
     # Any move
     "no-such-seat": "there is no seat {seat} in this match",

@@ -7,8 +7,10 @@ says how it deals, how its moves are written, why one is refused, and who wins.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, ClassVar
@@ -36,6 +38,18 @@ class Past:
 NOTHING_PAST = Past()
 
 
+@dataclass(frozen=True)
+class Step:
+    """A move that was made: enough to tell later what everybody saw happen."""
+
+    rulebook: ModuleType
+    deal: int
+    seat: int
+    text: str
+    before: bytes
+    after: bytes
+
+
 class Match(ABC):
     """Seats are counted from 1 in everything that this class takes and gives, and from 0 in the rules."""
 
@@ -47,6 +61,8 @@ class Match(ABC):
     most_wins: ClassVar[bool]
     ends_by: ClassVar[str]
     """The rule that ends the match."""
+    card_name: ClassVar[re.Pattern[str]]
+    """A card, as far as it is known, in a view."""
     adds_places: ClassVar[bool] = False
     """Totals are sums of places, not of points."""
     rulebook: ModuleType
@@ -74,7 +90,8 @@ class Match(ABC):
         """The record as chance left it, at the last shuffle."""
         self.made: list[tuple[int, int]] = []
         """Who has done what since then, in the rules' numbers, as everybody saw it."""
-        self._last: tuple[ModuleType, int, int, str, bytes, bytes] | None = None
+        self.last: Step | None = None
+        """The last move that was made here."""
         self.play_by(self.rulebook)
         self._deal()
 
@@ -185,7 +202,7 @@ class Match(ABC):
             state.restore(before)
             self.play_by(rulebook, state)
             raise
-        self._last = (rulebook, deal, seat, text, before, after)
+        self.last = Step(rulebook, deal, seat, text, before, after)
 
     def _make(self, seat: int, action: int) -> None:
         as_seen = getattr(self.rulebook, "as_seen", None)
@@ -292,16 +309,21 @@ class Match(ABC):
     @property
     def events(self) -> list[dict[str, Any]]:
         """What everybody saw happen in the last move, in order."""
-        if self._last is None:
-            return []
-        rulebook, deal, seat, text, before, after = self._last
-        state_before, state_after = blank(rulebook.STATE), blank(rulebook.STATE)
-        state_before.restore(before)
-        state_after.restore(after)
-        events = self.happened(deal, state_before, state_after, seat, text)
-        if rulebook.over(state_after.record):
-            events.append({"event": "deal-over", "deal": deal, **self.result.deals[deal - 1]})
+        return self.events_of(self.last) if self.last else []
+
+    def events_of(self, step: Step) -> list[dict[str, Any]]:
+        """What everybody saw happen in a move, in order."""
+        before, after = blank(step.rulebook.STATE), blank(step.rulebook.STATE)
+        before.restore(step.before)
+        after.restore(step.after)
+        events = self.happened(step.deal, before, after, step.seat, step.text)
+        if step.rulebook.over(after.record):
+            events.append({"event": "deal-over", "deal": step.deal, **self.result.deals[step.deal - 1]})
         return events
+
+    def cards_seen_by(self, seat: int) -> Counter[str]:
+        """Every card of the deal that a seat knows anything about, by name, wherever it lies."""
+        return Counter(_names(self.view_deal(seat - 1), self.card_name))
 
     def record(self) -> dict[str, Any]:
         """The match as a record. A finished one has all of its deals and its result."""
@@ -316,6 +338,16 @@ class Match(ABC):
             "result": self.result.as_json() if self.finished else None,
         }
         return {key: value for key, value in record.items() if value is not None}
+
+
+def _names(view: Any, card_name: re.Pattern[str]) -> Iterator[str]:
+    """The cards that are named in a view."""
+    if isinstance(view, str):
+        if card_name.fullmatch(view):
+            yield view
+    elif isinstance(view, Mapping | Sequence):
+        for part in view.values() if isinstance(view, Mapping) else view:
+            yield from _names(part, card_name)
 
 
 def as_buffer(cards: Sequence[int]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
@@ -19,6 +20,7 @@ class Hilo(Match):
     options_offered = (SeatOrder("heights"), Number("limit", 100))
     deal_keys = deals.KEYS
     ends_by = "H17"
+    card_name = re.compile(r"[A-Z]-?\d+")
     most_wins = False
     rulebook: ModuleType = rules
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
@@ -30,6 +31,7 @@ class Xxl(Match):
     )
     deal_keys = deals.KEYS
     ends_by = "K6"
+    card_name = re.compile(r"[A-Z]\d+/[A-Z]\d+")
     most_wins = False
     adds_places = True
     rulebook: ModuleType = rules.VARIANTS[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
@@ -24,6 +25,7 @@ class Xylotar(Match):
     )
     deal_keys = deals.KEYS
     ends_by = "X22"
+    card_name = re.compile(r"[A-Z](\d+|\?)")
     most_wins = True
     rulebook: ModuleType = rules
 

@@ -1,0 +1,30 @@
+"""What a table has agreed on besides the options of the game: pace, absence, clocks, taking back, who may watch."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Level = Literal["random", "novice", "club", "expert"]
+Seat = Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time: so many seconds for the match, and some more for every move."""
+
+    bank: Annotated[float, msgspec.Meta(ge=10, le=30 * 86400)]
+    increment: Annotated[float, msgspec.Meta(ge=0, le=86400)] = 0
+
+
+class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0
+    """Seconds that a bot lets pass before it moves, whatever its position (a quarter more or less, by chance)."""
+    grace: Annotated[float, msgspec.Meta(ge=0, le=30 * 86400)] = 60.0
+    """Seconds for which a lost connection is waited for."""
+    stand_in: Level | None = None
+    """Who plays for somebody who has not come back by then. Without one the table waits, and the players may name one."""
+    clock: Clock | None = None
+    take_back: bool = True
+    spectators: bool = True
+    public: bool = False

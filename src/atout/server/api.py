@@ -1,0 +1,222 @@
+"""The HTTP interface: tables, commands, finished matches. Everything that a WebSocket can do can be done here, too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie, State
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
+
+from atout import __version__
+from atout.bots import BOTS
+from atout.match.games import GAMES
+from atout.match.refusal import Refusal
+from atout.server import metrics
+from atout.server.commands import AnyCommand, NewTable
+from atout.server.hub import Hub
+from atout.server.identity import COOKIE, person_of, token_of
+from atout.server.people import is_token, new_token
+
+TEN_YEARS = 10 * 365 * 86400
+AnyRequest = Request[Any, Any, State]
+Code = Annotated[str, Parameter(description="A table's code; dashes and capitals do not matter.", max_length=40)]
+
+
+class Session(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    """One that was given out earlier, to be the same person on another device."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    token: str
+    """Whoever has this is you. It belongs after the # of a link, or into a QR code, never into a query."""
+
+
+class Created(msgspec.Struct, frozen=True):
+    code: str
+    link: str
+    invitations: dict[int, str]
+    """Links that open reserved seats, by seat."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    n: int
+    """The entry of the log that the command became, or had become when it was sent first."""
+    seat: int | None = None
+    invitation: str | None = None
+    code: str | None = None
+
+
+class Position(msgspec.Struct, frozen=True):
+    n: int
+    seat: int | None
+    state: dict[str, Any]
+    moves: list[Any]
+    events: list[dict[str, Any]] | None = None
+
+
+class Running(msgspec.Struct, frozen=True):
+    seat: int
+    mine: bool
+    """Whether it is one's turn."""
+    table: dict[str, Any]
+
+
+class Finished(msgspec.Struct, frozen=True):
+    share: str
+    game: str
+    finished_at: float
+    seat: int | None
+    players: list[str]
+    result: dict[str, Any]
+
+
+class Mine(msgspec.Struct, frozen=True):
+    running: list[Running]
+    finished: list[Finished]
+
+
+class Health(msgspec.Struct, frozen=True):
+    version: str
+    database: str
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    return request.app.state.hub
+
+
+def need_person(request: AnyRequest) -> str:
+    who = person_of(request)
+    if who is None:
+        raise Refusal("no-token")
+    return who
+
+
+def base_url(request: AnyRequest) -> str:
+    return hub_of(request).settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
+
+
+@post("/session", status_code=200)
+async def session(request: AnyRequest, data: Session) -> Response[Me]:
+    """Be somebody: who one was before, the owner of a token, or somebody new. No account; a cookie remembers it."""
+    token = data.token or token_of(request) or new_token()
+    if not is_token(token):
+        raise Refusal("bad-token")
+    secure = request.url.scheme == "https" or base_url(request).startswith("https:")
+    cookie = Cookie(COOKIE, value=token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=secure, path="/")
+    return Response(Me(token), cookies=[cookie])
+
+
+@get("/games")
+async def games() -> dict[str, Any]:
+    """The games with their options, and the bots."""
+    described = {
+        name: {
+            "players": [game.least, game.most],
+            "options": {option.name: {"default": option.default, "values": option.describe()} for option in game.options_offered},
+        }
+        for name, game in GAMES.items()
+    }
+    return {"games": described, "bots": BOTS}
+
+
+@get("/tables")
+async def lobby(request: AnyRequest) -> list[dict[str, Any]]:
+    """Public tables: those that wait for players, and those where one can watch."""
+    return await hub_of(request).store.lobby()
+
+
+@post("/tables")
+async def create_table(request: AnyRequest, data: NewTable) -> Created:
+    """A new table. It is private unless its agreement says otherwise."""
+    code, invitations = await hub_of(request).create(data, need_person(request))
+    link = f"{base_url(request)}/t/{code}"
+    return Created(code, link, {seat: f"{link}#invitation={token}" for seat, token in invitations.items()})
+
+
+@get("/tables/{code:str}")
+async def table(request: AnyRequest, code: Code, since: int | None = None) -> Position:
+    """A table as one may see it, and what happened since an entry."""
+    found = await hub_of(request).room(code).open()
+    seat = found.seat_of(person_of(request))
+    if seat is None and not found.agreement.spectators and person_of(request) != found.host:
+        raise Refusal("no-spectators")
+    events = None if since is None else found.told_since(since, seat)
+    return Position(found.number, seat, found.look(seat), found.moves_seen_by(seat), events)
+
+
+EXAMPLE = Example(summary="a move", value={"do": "move", "id": "a1", "version": 41, "move": "play 4"})
+
+
+@post("/tables/{code:str}/do", status_code=200)
+async def do(request: AnyRequest, code: Code, data: Annotated[AnyCommand, Body(examples=[EXAMPLE])]) -> Done:
+    """Any command: sit down, add a bot, start, move, take back, ask for a rematch … The answer comes after the commit."""
+    answer = await hub_of(request).room(code).do(need_person(request), data)
+    return Done(answer.number, **answer.more)
+
+
+@get("/matches")
+async def mine(request: AnyRequest) -> Mine:
+    """One's own matches: those that are running, one's turn first, and the finished ones, the latest first."""
+    hub, who = hub_of(request), need_person(request)
+    running = []
+    for code in await hub.store.tables_of(who):
+        found = await hub.room(code).open()
+        if (seat := found.seat_of(who)) is not None:
+            running.append(Running(seat, seat in found.to_act, found.summary()))
+    running.sort(key=lambda entry: not entry.mine)
+    finished = []
+    for row in await hub.store.matches_of(who):
+        record = msgspec.json.decode(row.record)
+        finished.append(Finished(row.share, row.game, row.finished_at, row.seat, record["players"], record["result"]))
+    return Mine(running, finished)
+
+
+@get("/matches/{share:str}")
+async def match(request: AnyRequest, share: str) -> Response[bytes]:
+    """A finished match as a record, for whoever has its link."""
+    row = await hub_of(request).store.match(share)
+    if row is None:
+        raise Refusal("no-such-match")
+    name = f"{row.game}-{share}.atout.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(row.record.encode(), media_type="application/json", headers=headers)
+
+
+@delete("/matches/{share:str}")
+async def delete_match(request: AnyRequest, share: str) -> None:
+    """Deletes a match for everybody, with its table: the host of that table can."""
+    store, who = hub_of(request).store, need_person(request)
+    row = await store.match(share)
+    if row is None:
+        raise Refusal("no-such-match")
+    if row.host != who:
+        raise Refusal("host-only")
+    if row.code is not None:
+        hub_of(request).room(row.code).table = None
+    await store.delete_match(share)
+
+
+@get("/health")
+async def health(request: AnyRequest) -> Health:
+    """Answers when the server can serve: its database does."""
+    hub = hub_of(request)
+    if hub.closing:
+        raise Refusal("restarting")
+    await hub.store.ping()
+    return Health(__version__, hub.engine.dialect.name)
+
+
+@get("/metrics", include_in_schema=False)
+async def figures() -> Response[bytes]:
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES: list[Any] = [
+    health,
+    figures,
+    Router("/api", route_handlers=[session, games, lobby, create_table, table, do, mine, match, delete_match]),
+]

@@ -1,0 +1,93 @@
+"""The application that granian serves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from granian.utils.proxies import wrap_asgi_with_proxy_headers
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
+
+from atout import __version__
+from atout.match.refusal import Refusal
+from atout.server import logs
+from atout.server.api import ROUTES
+from atout.server.hub import Hub
+from atout.server.live import live
+from atout.server.refused import refused, status
+from atout.server.settings import Settings
+
+log = logging.getLogger("atout.http")
+PAGE = Path(__file__).parent / "page.html"
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False)
+async def front_page() -> str:
+    return PAGE.read_text(encoding="utf-8")
+
+
+def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
+    return Response(refused(refusal), status_code=status(refusal))
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    """What the framework refuses, in the form of all other refusals."""
+    names = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
+    message = names.get(error.status_code, "bad-request" if error.status_code < 500 else "failed")
+    return Response({"message": message, "arguments": {}, "rule": None}, status_code=error.status_code)
+
+
+def on_database_error(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[dict[str, Any]]:
+    log.error("database", extra={"reason": type(error).__name__})
+    return Response({"message": "not-saved", "arguments": {}, "rule": None}, status_code=503)
+
+
+def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    log.error("failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
+    return Response({"message": "failed", "arguments": {}, "rule": None}, status_code=500)
+
+
+def create_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.hub = hub = Hub(settings)
+        await hub.open()
+        yield
+        await hub.close()
+
+    return Litestar(
+        [front_page, live, *ROUTES],
+        lifespan=[lifespan],
+        openapi_config=OpenAPIConfig(
+            title="Atout",
+            version=__version__,
+            description="Tables of Xylotar, XXL and HILO. The WebSocket of a table is described in docs/protocol.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        exception_handlers={
+            Refusal: on_refusal,
+            HTTPException: on_http_error,
+            SQLAlchemyError: on_database_error,
+            Exception: on_failure,
+        },
+        request_max_body_size=65536,
+        logging_config=None,
+    )
+
+
+def create() -> Any:
+    """What a worker process loads: its settings come with the environment."""
+    settings = Settings.from_environment()
+    logs.set_up(settings.log_level)
+    app = create_app(settings)
+    if settings.trusted_proxies:
+        return wrap_asgi_with_proxy_headers(app, [name.strip() for name in settings.trusted_proxies.split(",")])
+    return app

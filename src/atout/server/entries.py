@@ -1,0 +1,52 @@
+"""A table is its log. An entry is one thing that happened there; its number is its place in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True):
+    number: int
+    at: float
+    """Seconds since 1970."""
+    kind: str
+    data: dict[str, Any]
+
+
+PUBLIC: dict[str, tuple[str, ...]] = {
+    "created": (),
+    "chairs": ("players",),
+    "options": ("options",),
+    "sat": ("seat", "name"),
+    "renamed": ("seat", "name"),
+    "left": ("seat", "kicked"),
+    "bot": ("seat", "level"),
+    "reserved": ("seat",),
+    "ordered": (),
+    "settings": (),
+    "locked": ("on",),
+    "host": ("seat",),
+    "started": (),
+    "moved": ("seat",),
+    "away": ("seat", "until"),
+    "back": ("seat",),
+    "stand-in": ("seat", "level"),
+    "asked": ("seat", "what"),
+    "agreed": ("seat",),
+    "declined": ("seat",),
+    "taken-back": ("seat", "moves"),
+    "resumed": ("seat",),
+    "shows-hand": ("seat", "on"),
+    "plays-forced": (),
+    "abandoned": ("seat",),
+    "rematch": ("seat",),
+}
+"""What everybody may read of an entry. Hashes of tokens, ids of messages and seeds are in no list."""
+
+
+def public(entry: Entry) -> dict[str, Any]:
+    """An entry as everybody may read it; moves get their text from the match."""
+    told = {key: entry.data[key] for key in PUBLIC[entry.kind] if key in entry.data}
+    return {"n": entry.number, "kind": entry.kind, **told}

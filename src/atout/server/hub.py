@@ -1,0 +1,135 @@
+"""The tables that this process has in memory, and what keeps them going: bots, clocks, grace times, other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from atout.bots.backroom import BackRoom
+from atout.match.games import GAMES
+from atout.match.refusal import Refusal
+from atout.server import commands
+from atout.server.bus import Bus
+from atout.server.entries import Entry
+from atout.server.logs import short
+from atout.server.metrics import CONNECTIONS, TABLES
+from atout.server.people import read_code
+from atout.server.room import Room
+from atout.server.rows import new_table_rows
+from atout.server.settings import Settings
+from atout.server.storage.database import open_engine
+from atout.server.storage.store import Store
+from atout.server.storage.writer import NotSaved, Writer
+
+log = logging.getLogger("atout.hub")
+
+TICK = 2.0
+"""Seconds between two looks at what may have been missed."""
+DEAD_AFTER = 15.0
+"""A process that has not been seen for so many seconds is gone, and its connections with it."""
+IDLE_AFTER = 60.0
+"""A table where nothing has happened for so many seconds is dropped from memory; its connections stay."""
+
+
+class Hub:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(8)
+        self.engine = open_engine(settings.database_url)
+        self.store = Store(self.engine)
+        self.writer = Writer(self.engine)
+        self.backroom = BackRoom()
+        self.bus = Bus(settings.database_url, self._woken)
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        await self.store.alive(self.process, time.time())
+        await self.bus.open()
+        self.spawn(self._keep_going())
+
+    async def close(self) -> None:
+        """Everything acknowledged is committed already; what is being written is finished; clients are told to come back."""
+        self.closing = True
+        await asyncio.gather(*(connection.say_goodbye() for room in self.rooms.values() for connection in list(room.connections)))
+        await self.writer.close()
+        for task in self._tasks:
+            task.cancel()
+        await self.bus.close()
+        self.backroom.close()
+        await self.engine.dispose()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Runs something in the background. What goes wrong there is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(_log_failure)
+        return task
+
+    def room(self, code: str) -> Room:
+        code = read_code(code)
+        if code not in self.rooms:
+            self.rooms[code] = Room(self, code)
+        return self.rooms[code]
+
+    async def create(self, new: commands.NewTable, who: str) -> tuple[str, dict[int, str]]:
+        """A new table: its code, and the invitations of its reserved seats."""
+        created, invitations = commands.create(GAMES, new, who)
+        entry = Entry(1, time.time(), "created", created.data)
+        try:
+            await self.writer.write(created.code, entry, new_table_rows(self.store, created.code, entry))
+        except NotSaved as error:
+            raise Refusal("not-saved") from error
+        log.info("table created", extra={"table": short(created.code), "game": new.game})
+        return created.code, invitations
+
+    # --- What nobody asks for ---
+
+    def _woken(self, code: str, number: int) -> None:
+        """Another process has written to a table, or somebody has connected there."""
+        if room := self.rooms.get(code):
+            self.spawn(room.catch_up(number))
+
+    async def _keep_going(self) -> None:
+        """Looks after what a lost wake-up, a lost timer or a dead process has left behind."""
+        ticks = 0
+        while True:
+            await asyncio.sleep(TICK)
+            ticks += 1
+            try:
+                await self._look_after(ticks)
+            except Exception:
+                log.exception("housekeeping failed")
+
+    async def _look_after(self, ticks: int) -> None:
+        now = time.time()
+        await self.store.alive(self.process, now)
+        for code in await self.store.overdue(now - TICK):
+            await self.room(code).go_on()
+        if ticks % 3 == 0:
+            if self.bus.needed:
+                for code, number in (await self.store.numbers([c for c, room in self.rooms.items() if room.connections])).items():
+                    self._woken(code, number)
+            for row in await self.store.gone(now - DEAD_AFTER):
+                if await self.store.disconnected(row.code, row.seat, row.connection):
+                    await self.room(row.code).lost(row.seat)
+        for room in list(self.rooms.values()):
+            room.rest(now - IDLE_AFTER)
+            if not room.connections and room.table is None and not room.lock.locked():
+                del self.rooms[room.code]
+        TABLES.set(sum(room.table is not None for room in self.rooms.values()))
+        CONNECTIONS.set(sum(len(room.connections) for room in self.rooms.values()))
+        if self.settings.retention_days and ticks % 1800 == 1:
+            deleted = await self.store.delete_older(now - 86400 * self.settings.retention_days)
+            log.info("retention", extra={"matches": deleted})
+
+
+def _log_failure(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("background work failed", exc_info=error)

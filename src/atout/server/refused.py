@@ -1,0 +1,28 @@
+"""A refusal on its way to a client: its name, its arguments and its rule. Sentences are the client's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from atout.match.refusal import Refusal
+
+STATUS = {
+    "no-such-table": 404,
+    "no-such-match": 404,
+    "no-token": 401,
+    "not-seated": 403,
+    "host-only": 403,
+    "no-spectators": 403,
+    "not-saved": 503,
+    "restarting": 503,
+    "stale": 409,
+}
+"""HTTP statuses; every other refusal is a 422."""
+
+
+def refused(refusal: Refusal) -> dict[str, Any]:
+    return {"message": refusal.message, "arguments": refusal.arguments, "rule": refusal.rule}
+
+
+def status(refusal: Refusal) -> int:
+    return STATUS.get(refusal.message, 422)

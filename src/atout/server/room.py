@@ -1,0 +1,384 @@
+"""One table in the memory of one process: commands in, entries to the log, news to every connection, bots and clocks in time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Executable
+
+from atout.bots.bot import Turn
+from atout.match.refusal import Refusal
+from atout.server import rows
+from atout.server.commands import Command, Decision, Move, decide, grace_over, made
+from atout.server.entries import Entry
+from atout.server.logs import short
+from atout.server.metrics import ANSWER, BOT_ANSWER, MOVES, REFUSALS
+from atout.server.storage.writer import NotSaved
+from atout.server.table import Table
+
+if TYPE_CHECKING:
+    from atout.server.connection import Connection
+    from atout.server.hub import Hub
+
+log = logging.getLogger("atout.table")
+chance = SystemRandom()
+
+RECONNECTING = 3.0
+"""Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
+THINKING = 0.7
+"""The part of its pace that a bot may think."""
+UNSURE = (1.0, 4.0)
+"""Seconds before a forced move of somebody whose own pace is not known yet."""
+
+
+@dataclass
+class Answer:
+    """What the sender of a command is told."""
+
+    number: int
+    more: dict[str, Any] = field(default_factory=dict)
+
+
+class Room:
+    def __init__(self, hub: Hub, code: str) -> None:
+        self.hub = hub
+        self.code = code
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.committed = 0
+        """The last entry that is known to be in the log. While one is being written, the table is ahead of this."""
+        self.connections: set[Connection] = set()
+        self._row: dict[str, Any] = {}
+        self._people: set[str] = set()
+        self._used = time.time()
+        self._thinkers: dict[int, tuple[int, asyncio.Task[Any]]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._paces: dict[int, list[float]] = {}
+
+    # --- The table ---
+
+    async def open(self) -> Table:
+        """The table, or a refusal if there is none."""
+        async with self.lock:
+            return await self._load()
+
+    async def _load(self) -> Table:
+        if self.table is None:
+            entries = await self.hub.store.log(self.code)
+            if not entries:
+                raise Refusal("no-such-table")
+            self.table = Table.from_log(self.code, entries)
+            self.committed = self.table.number
+            self._row, self._people = {}, rows.seated(self.table)
+            self._arrange_what_follows(own=False)
+        self._used = time.time()
+        return self.table
+
+    async def _read_on(self, table: Table) -> None:
+        """Takes up what other processes have written."""
+        for entry in await self.hub.store.log(self.code, table.number):
+            table.apply(entry)
+        if table.number > self.committed:
+            self.committed = table.number
+            self._row, self._people = {}, rows.seated(table)
+            self._arrange_what_follows(own=False)
+            self._tell()
+
+    async def catch_up(self, number: int) -> None:
+        """Another process says that the table is at that entry; 0 says that somebody has connected there."""
+        if number == 0:
+            await self._let_go_of_replaced()
+        elif self.table is None and self.connections:
+            await self.open()
+            self._tell()
+        elif self.table is not None and number > self.committed:
+            async with self.lock:
+                if self.table is not None:
+                    await self._read_on(self.table)
+
+    def rest(self, before: float) -> None:
+        """Leaves memory if nothing has happened since then. Nothing of a table needs to be here while nobody acts."""
+        waits = self._thinkers or self._timer
+        if self.table is not None and self._used < before and not waits and not self.lock.locked():
+            self.table = None
+            for connection in self.connections:
+                connection.forget()
+
+    # --- Commands ---
+
+    async def do(self, who: str | None, command: Command) -> Answer:
+        """Carries out a command of a person. Returns when it is committed, or raises a refusal."""
+        arrived = time.perf_counter()
+        try:
+            if self.hub.closing:
+                raise Refusal("restarting")
+            async with self.lock:
+                answer = await self._do(who, command)
+        except Refusal as refusal:
+            REFUSALS.labels(refusal.message).inc()
+            raise
+        ANSWER.observe(time.perf_counter() - arrived)
+        return answer
+
+    async def _do(self, who: str | None, command: Command) -> Answer:
+        while True:
+            table = await self._load()
+            if isinstance(command, Move) and command.version > table.number:
+                await self._read_on(table)
+                if command.version > table.number:
+                    raise Refusal("bad-version", version=table.number)
+            if command.id is not None and (who, command.id) in table.ids:
+                return Answer(table.ids[who, command.id])
+            now = time.time()
+            if isinstance(command, Move):
+                self._note_pace(table, table.seat_of(who), now)
+            decision = decide(table, who, command, now)
+            if await self._commit(table, decision, now):
+                return Answer(table.number, decision.answer)
+
+    async def _commit(self, table: Table, decision: Decision, now: float) -> bool:
+        """Writes the entry of a decision; False if another process was quicker: then the table must be read again."""
+        entry = Entry(table.number + 1, max(now, table.changed_at), decision.kind, decision.data)
+        table.apply(entry, played=decision.played)
+        effects = self._effects(table, entry)
+        if new := decision.creates:
+            first = Entry(1, entry.at, "created", new.data)
+            effects += [self.hub.store.entry_row(new.code, first), *rows.new_table_rows(self.hub.store, new.code, first)]
+        try:
+            written = await self.hub.writer.write(self.code, entry, effects)
+        except NotSaved as error:
+            self.table = None
+            log.error("not saved", extra={"table": short(self.code), "reason": type(error.__cause__ or error).__name__})
+            raise Refusal("not-saved") from None
+        if not written:
+            self.table = None
+            return False
+        self.committed = entry.number
+        self._used = now
+        if entry.kind == "moved":
+            MOVES.labels(table.game.game).inc()
+        self._arrange_what_follows(own=True)
+        self._tell()
+        return True
+
+    def _effects(self, table: Table, entry: Entry) -> list[Executable]:
+        store = self.hub.store
+        effects: list[Executable] = []
+        row = rows.table_values(table)
+        if row != self._row:
+            effects.append(store.table_row(self.code, row | {"changed_at": entry.at}, new=False))
+            self._row = row
+        if (people := rows.seated(table)) != self._people:
+            effects += store.people_rows(self.code, people)
+            self._people = people
+        if entry.kind == "moved" and table.running_match.finished:
+            effects += rows.finished_match_rows(store, table, entry.at)
+            log.info("match finished", extra={"table": short(self.code), "game": table.game.game, "entries": entry.number})
+        return effects
+
+    # --- Connections ---
+
+    def _tell(self) -> None:
+        for connection in self.connections:
+            connection.poke()
+
+    async def join(self, connection: Connection) -> None:
+        """A connection begins. Somebody's new connection replaces their old one."""
+        table = await self.open()
+        if table.seat_of(connection.who) is None and not table.agreement.spectators and connection.who != table.host:
+            raise Refusal("no-spectators")
+        self.connections.add(connection)
+        await self.take_place(connection)
+
+    async def take_place(self, connection: Connection) -> None:
+        """Notes that somebody who sits here is connected."""
+        table = await self.open()
+        seat = table.seat_of(connection.who)
+        if seat is None or connection.seat == seat:
+            return
+        connection.seat = seat
+        for other in list(self.connections):
+            if other is not connection and other.seat == seat:
+                other.replace()
+        await self.hub.store.connected(self.code, seat, self.hub.process, connection.name)
+        await self.hub.bus.wake(self.code, 0)
+        if table.chairs[seat].away_since is not None:
+            await self._happen("back", seat)
+
+    async def part(self, connection: Connection) -> None:
+        """A connection has ended."""
+        self.connections.discard(connection)
+        if connection.seat is None or self.hub.closing:
+            return
+        await asyncio.sleep(RECONNECTING)
+        if await self.hub.store.disconnected(self.code, connection.seat, connection.name):
+            await self.lost(connection.seat)
+
+    async def _let_go_of_replaced(self) -> None:
+        latest = await self.hub.store.connections_of(self.code)
+        for connection in list(self.connections):
+            if connection.seat is not None and latest.get(connection.seat, connection.name) != connection.name:
+                connection.replace()
+
+    async def lost(self, seat: int) -> None:
+        """Somebody is not connected any more: everybody sees it, and for how long they are waited for."""
+        try:
+            await self._happen("away", seat)
+        except Refusal:
+            log.info("table is gone", extra={"table": short(self.code)})
+
+    async def _happen(self, kind: str, seat: int) -> None:
+        """Away, back, or a stand-in: what happens to a seat without a command."""
+        async with self.lock:
+            while True:
+                table = await self._load()
+                now = time.time()
+                data = _what_happens(table, kind, seat, now)
+                if data is None or await self._commit(table, Decision(kind, {"seat": seat, **data}), now):
+                    return
+
+    # --- What follows by itself ---
+
+    async def go_on(self) -> None:
+        """Somebody should have done something here by now, and has not: perhaps their process has died."""
+        async with self.lock:
+            try:
+                table = await self._load()
+            except Refusal:
+                return
+            await self._read_on(table)
+            self._arrange_what_follows(own=True)
+            if rows.due(table) != self._row.get("due_at"):
+                row = rows.table_values(table)
+                await self.hub.store.save(self.hub.store.table_row(self.code, row, new=False))
+                self._row = row
+
+    def _arrange_what_follows(self, *, own: bool) -> None:
+        """Bots begin to think, and a timer is set for clocks and grace times.
+
+        `own`: the last entry was written by this process, so what follows is its work. Others wait a little longer; if that
+        was not necessary, the log's primary key sorts it out.
+        """
+        table = self.table
+        assert table is not None
+        late = 0.0 if own else rows.SLACK
+        for seat, (asked, task) in list(self._thinkers.items()):
+            if table.asked_at.get(seat) != asked or seat not in table.to_act or self._thinks_for(table, seat) is None:
+                if task is not asyncio.current_task():
+                    task.cancel()
+                del self._thinkers[seat]
+        for seat in table.to_act:
+            level = self._thinks_for(table, seat)
+            if level is not None and seat not in self._thinkers:
+                asked = table.asked_at[seat]
+                task = self.hub.spawn(self._play_for(seat, level, asked, self._delay(table, seat) + late))
+                self._thinkers[seat] = (asked, task)
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if (when := _next_timer(table)) is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, when - time.time()) + late, lambda: self.hub.spawn(self._time_is_up()))
+
+    def _thinks_for(self, table: Table, seat: int) -> str | None:
+        """The bot that decides for a seat: its own, or none if a person does. `""` makes the only move there is."""
+        if (level := table.player(seat)) is not None:
+            return level
+        return "" if table.is_forced(seat) else None
+
+    def _delay(self, table: Table, seat: int) -> float:
+        """How long a seat seems to think, whatever its position: a person's forced move takes as long as others of theirs."""
+        if table.player(seat) is not None:
+            return table.agreement.pace * chance.uniform(0.75, 1.25)
+        paces = self._paces.get(seat)
+        return chance.choice(paces) if paces else chance.uniform(*UNSURE)
+
+    def _note_pace(self, table: Table, seat: int | None, now: float) -> None:
+        """How long somebody took to decide, of several moves."""
+        if seat in table.to_act and seat is not None and len(table.running_match.legal(seat)) > 1:
+            self._paces.setdefault(seat, []).append(min(8.0, max(0.5, now - table.changed_at)))
+            del self._paces[seat][:-8]
+
+    async def _play_for(self, seat: int, level: str, asked: int, delay: float) -> None:
+        """A bot decides, in its own process, and moves when its time has come."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        table = self.table
+        if table is None:
+            return
+        match = table.running_match
+        move = match.legal(seat)[0]
+        if level:
+            turn = Turn(match, seat, max(0.1, THINKING * table.agreement.pace))
+            try:
+                move = await asyncio.wrap_future(self.hub.backroom.ask(match.game, level, turn))
+            except RuntimeError:
+                log.warning("a bot failed; it plays anything", extra={"table": short(self.code), "level": level})
+                move = chance.choice(turn.legal)
+            BOT_ANSWER.labels(level).observe(loop.time() - begun)
+        await asyncio.sleep(max(0.0, delay - (loop.time() - begun)))
+        await self._make(seat, asked, move)
+
+    async def _make(self, seat: int, asked: int, move: str) -> None:
+        """A move of a seat that no person has made, if it is still to be made."""
+        async with self.lock:
+            if self.hub.closing:
+                return
+            try:
+                table = await self._load()
+                if table.asked_at.get(seat) == asked and seat in table.to_act:
+                    await self._commit(table, made(table, seat, move), time.time())
+            except Refusal as refusal:
+                log.warning("a move by itself failed", extra={"table": short(self.code), "message_id": refusal.message})
+            finally:
+                if (thinker := self._thinkers.get(seat)) and thinker[1] is asyncio.current_task():
+                    del self._thinkers[seat]
+
+    async def _time_is_up(self) -> None:
+        """A grace time or a clock has run out."""
+        self._timer = None
+        table = await self.open()
+        now = time.time()
+        for seat, chair in list(table.chairs.items()):
+            if chair.bot is None and grace_over(chair, now) and table.agreement.stand_in is not None:
+                await self._happen("stand-in", seat)
+        table = await self.open()
+        if (
+            table.playing
+            and table.thinking
+            and (out := table.thinking.out_at())
+            and out[0] <= now
+            and out[1] not in self._thinkers
+        ):
+            level = table.agreement.stand_in or "club"
+            asked = table.asked_at[out[1]]
+            self._thinkers[out[1]] = (asked, self.hub.spawn(self._play_for(out[1], level, asked, 0.0)))
+
+
+def _what_happens(table: Table, kind: str, seat: int, now: float) -> dict[str, Any] | None:
+    """What goes into the entry; None if there is nothing to happen any more."""
+    chair = table.chairs.get(seat)
+    if chair is None or chair.who is None:
+        return None
+    if kind == "away":
+        return {"until": now + table.agreement.grace} if chair.away_since is None else None
+    if kind == "back":
+        return {} if chair.away_since is not None else None
+    return {"level": table.agreement.stand_in} if chair.bot is None and table.playing else None
+
+
+def _next_timer(table: Table) -> float | None:
+    """When a grace time or a clock runs out."""
+    if not table.playing:
+        return None
+    times = []
+    if table.agreement.stand_in is not None:
+        times = [chair.waited_for_until for chair in table.chairs.values() if chair.waited_for_until and chair.bot is None]
+    if table.thinking and (out := table.thinking.out_at()):
+        times.append(out[0])
+    return min(times, default=None)

@@ -1,0 +1,55 @@
+"""What the database knows of a table besides its log: enough for the lobby, for one's own matches, and to wake it in time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable
+
+from atout.server.entries import Entry
+from atout.server.storage.store import Store
+from atout.server.table import Table
+
+SLACK = 3.0
+"""Seconds that the process where something was decided has for what follows, before others look after it."""
+
+
+def due(table: Table) -> float | None:
+    """When the table goes on by itself at the latest, as long as nobody does anything."""
+    times = [chair.waited_for_until for chair in table.chairs.values() if chair.waited_for_until and chair.bot is None]
+    if not table.playing or table.agreement.stand_in is None:
+        times = []
+    for seat in table.to_act:
+        if table.player(seat) is not None or table.is_forced(seat):
+            times.append(table.changed_at + 1.25 * table.agreement.pace + SLACK)
+    if table.playing and table.thinking and (out := table.thinking.out_at()):
+        times.append(out[0])
+    return min(times, default=None)
+
+
+def table_values(table: Table) -> dict[str, Any]:
+    """The row of a table. It is written only when it changes; most moves change nothing of it."""
+    return {
+        "public": table.agreement.public,
+        "status": table.status,
+        "due_at": due(table),
+        "summary": msgspec.json.encode({**table.summary(), "clock": None}).decode(),
+    }
+
+
+def new_table_rows(store: Store, code: str, entry: Entry) -> list[Executable]:
+    table = Table(code)
+    table.apply(entry)
+    values = table_values(table) | {"game": table.game.game, "created_at": entry.at, "changed_at": entry.at}
+    return [store.table_row(code, values, new=True), *store.people_rows(code, seated(table))]
+
+
+def seated(table: Table) -> set[str]:
+    return {chair.who for chair in table.chairs.values() if chair.who is not None}
+
+
+def finished_match_rows(store: Store, table: Table, at: float) -> list[Executable]:
+    assert table.share is not None
+    whos = {seat: chair.who for seat, chair in table.chairs.items() if chair.who is not None}
+    return store.match_rows(table.share, table.code, table.running_match.record(), at, table.host, whos)

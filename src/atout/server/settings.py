@@ -1,0 +1,83 @@
+"""How a server is set up: options of `atout serve`, or variables of the environment for each of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType
+from typing import ClassVar
+
+from platformdirs import user_data_path
+
+from atout.server.storage.database import database_url
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8080
+    workers: int = 1
+    database: str = ""
+    base_url: str = ""
+    trusted_proxies: str = ""
+    retention_days: int = 0
+    log_level: str = "info"
+
+    HELP: ClassVar = {
+        "host": "address to listen on; 0.0.0.0 is every one",
+        "port": "port to listen on; 0 chooses a free one",
+        "workers": "processes; more than one needs PostgreSQL",
+        "database": "a file, or postgresql://USER@HOST/NAME (default: atout.db in the user's data folder)",
+        "base_url": "address that people open, for links (default: the one they came by)",
+        "trusted_proxies": "addresses, with commas, whose X-Forwarded headers are believed",
+        "retention_days": "days after which finished matches and forgotten tables are deleted; 0 keeps them",
+        "log_level": "debug, info, warning or error",
+    }
+
+    @classmethod
+    def variable(cls, name: str) -> str:
+        return "ATOUT_" + name.upper()
+
+    @classmethod
+    def from_environment(cls, given: Mapping[str, object] = MappingProxyType({})) -> Settings:
+        """What is given, then the environment, then the defaults. Raises ValueError with a sentence for people."""
+        values: dict[str, object] = {}
+        for field in fields(cls):
+            value = given.get(field.name)
+            if value is None:
+                value = os.environ.get(cls.variable(field.name), field.default)
+            if isinstance(field.default, int):
+                try:
+                    value = int(str(value))
+                except ValueError:
+                    raise ValueError(f"{field.name} must be a number, not '{value}'") from None
+            values[field.name] = value
+        settings = cls(**values)  # type: ignore[arg-type]
+        settings.check()
+        return settings
+
+    def check(self) -> None:
+        if not 0 <= self.port < 65536:
+            raise ValueError(f"there is no port {self.port}")
+        if not 1 <= self.workers <= 64:
+            raise ValueError("workers must be 1 to 64")
+        if self.workers > 1 and not self.database_url.startswith("postgresql"):
+            raise ValueError("several workers need a PostgreSQL database: SQLite serves one process")
+        if self.retention_days < 0:
+            raise ValueError("retention_days must be 0 or more")
+        if self.log_level not in ("debug", "info", "warning", "error"):
+            raise ValueError("log_level must be debug, info, warning or error")
+
+    @property
+    def database_url(self) -> str:
+        return database_url(self.database or str(data_folder() / "atout.db"))
+
+    def as_environment(self) -> dict[str, str]:
+        """For the processes that serve."""
+        return {self.variable(field.name): str(getattr(self, field.name)) for field in fields(self)}
+
+
+def data_folder() -> Path:
+    return Path(os.environ.get("ATOUT_DATA") or user_data_path("atout", appauthor=False))

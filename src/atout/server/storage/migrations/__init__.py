@@ -1,0 +1,1 @@
+"""Changes of the database, in order. They run by themselves at start."""

@@ -1,0 +1,84 @@
+"""The tables of the database. Migrations bring an older one up to this; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Double, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("changed_at", Double, nullable=False, doc="when anything but a move happened last"),
+    Column("due_at", Double, doc="when the table goes on by itself: a bot, a clock, a grace time"),
+    Column("summary", Text, nullable=False, doc="the public summary, as JSON, for the lobby"),
+    Index("tables_lobby", "public", "status"),
+    Index("tables_due", "due_at"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""The logs. Two processes that want to write the same number meet at the primary key: one of them wins."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("who", String(64), primary_key=True),
+    Index("people_who", "who"),
+)
+"""Who sits at which table, so that somebody finds their matches."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("share", String(16), primary_key=True),
+    Column("code", String(16), doc="the table where it was played; null if it was imported"),
+    Column("game", String(16), nullable=False),
+    Column("finished_at", Double, nullable=False),
+    Column("host", String(64)),
+    Column("record", Text, nullable=False),
+    Index("matches_finished", "finished_at"),
+    Index("matches_code", "code"),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("share", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", String(64), nullable=False),
+    Index("players_who", "who"),
+)
+"""Who played a finished match."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("process", String(32), nullable=False),
+    Column("connection", String(32), nullable=False),
+    Index("presence_process", "process"),
+)
+"""Through which process somebody is connected."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("process", String(32), primary_key=True),
+    Column("seen_at", Double, nullable=False),
+)
+"""Which processes are alive."""

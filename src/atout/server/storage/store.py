@@ -1,0 +1,155 @@
+"""Reading the database, and the changes that come with an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from atout.server.entries import Entry
+from atout.server.storage.schema import entries, matches, people, players, presence, processes, tables
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._upsert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
+
+    async def _all(self, query: Any) -> Sequence[Any]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def _do(self, *statements: Executable) -> None:
+        async with self.engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+
+    async def ping(self) -> None:
+        await self._all(select(1))
+
+    # --- Tables ---
+
+    async def log(self, code: str, after: int = 0) -> list[Entry]:
+        query = select(entries).where(entries.c.code == code, entries.c.number > after).order_by(entries.c.number)
+        return [Entry(row.number, row.at, row.kind, msgspec.json.decode(row.data)) for row in await self._all(query)]
+
+    async def numbers(self, codes: Sequence[str]) -> dict[str, int]:
+        """The last entry of each of these tables."""
+        found: dict[str, int] = {}
+        for first in range(0, len(codes), 500):
+            query = select(entries.c.code, func.max(entries.c.number)).where(entries.c.code.in_(codes[first : first + 500]))
+            found |= {row[0]: row[1] for row in await self._all(query.group_by(entries.c.code))}
+        return found
+
+    async def lobby(self, limit: int = 100) -> list[dict[str, Any]]:
+        """Public tables that wait for people, or where one can watch, the latest first."""
+        query = select(tables.c.summary).where(tables.c.public, tables.c.status.in_(("open", "playing")))
+        rows = await self._all(query.order_by(tables.c.status, tables.c.changed_at.desc()).limit(limit))
+        return [msgspec.json.decode(row.summary) for row in rows]
+
+    async def tables_of(self, who: str, limit: int = 100) -> list[str]:
+        """The tables where somebody sits and which are not over."""
+        query = select(tables.c.code).join(people, people.c.code == tables.c.code)
+        query = query.where(people.c.who == who, tables.c.status.in_(("open", "playing")))
+        return [row.code for row in await self._all(query.order_by(tables.c.changed_at.desc()).limit(limit))]
+
+    async def overdue(self, before: float, limit: int = 50) -> list[str]:
+        """Tables that should have gone on by themselves by now."""
+        query = select(tables.c.code).where(tables.c.due_at < before).order_by(tables.c.due_at).limit(limit)
+        return [row.code for row in await self._all(query)]
+
+    def table_row(self, code: str, values: dict[str, Any], *, new: bool) -> Executable:
+        if new:
+            return insert(tables).values(code=code, **values)
+        return update(tables).where(tables.c.code == code).values(**values)
+
+    def entry_row(self, code: str, entry: Entry) -> Executable:
+        data = msgspec.json.encode(entry.data).decode()
+        return insert(entries).values(code=code, number=entry.number, at=entry.at, kind=entry.kind, data=data)
+
+    def people_rows(self, code: str, whos: Iterable[str]) -> list[Executable]:
+        """Who sits there now."""
+        rows: list[Executable] = [delete(people).where(people.c.code == code)]
+        return rows + [insert(people).values(code=code, who=who) for who in set(whos)]
+
+    # --- Matches ---
+
+    def match_rows(
+        self, share: str, code: str | None, record: dict[str, Any], at: float, host: str | None, whos: dict[int, str]
+    ) -> list[Executable]:
+        text = msgspec.json.encode(record).decode()
+        row = insert(matches).values(share=share, code=code, game=record["game"], finished_at=at, host=host, record=text)
+        return [row, *(insert(players).values(share=share, seat=seat, who=who) for seat, who in whos.items())]
+
+    async def save(self, *rows: Executable) -> None:
+        await self._do(*rows)
+
+    async def match(self, share: str) -> Any:
+        rows = await self._all(select(matches).where(matches.c.share == share))
+        return rows[0] if rows else None
+
+    async def matches_of(self, who: str, limit: int = 200) -> Sequence[Any]:
+        query = select(matches, players.c.seat).join(players, players.c.share == matches.c.share).where(players.c.who == who)
+        return await self._all(query.order_by(matches.c.finished_at.desc()).limit(limit))
+
+    async def all_matches(self, after: tuple[float, str] = (0.0, ""), limit: int = 100) -> Sequence[Any]:
+        """In the order in which they were finished, page by page."""
+        at, share = after
+        later = (matches.c.finished_at > at) | ((matches.c.finished_at == at) & (matches.c.share > share))
+        return await self._all(select(matches).where(later).order_by(matches.c.finished_at, matches.c.share).limit(limit))
+
+    async def delete_match(self, share: str) -> bool:
+        """The record, and the log of the table where it was played."""
+        row = await self.match(share)
+        if row is None:
+            return False
+        await self._do(
+            delete(players).where(players.c.share == share),
+            delete(matches).where(matches.c.share == share),
+            *(delete(table).where(table.c.code == row.code) for table in (entries, people, presence, tables) if row.code),
+        )
+        return True
+
+    async def delete_older(self, than: float) -> int:
+        """Matches that were finished, and tables that were left, before that time."""
+        rows = await self._all(select(matches.c.share).where(matches.c.finished_at < than))
+        for row in rows:
+            await self.delete_match(row.share)
+        used = select(entries.c.code).where(entries.c.at >= than)
+        left = await self._all(select(tables.c.code).where(tables.c.changed_at < than, tables.c.code.not_in(used)))
+        for row in left:
+            await self._do(*(delete(table).where(table.c.code == row.code) for table in (entries, people, presence, tables)))
+        return len(rows)
+
+    # --- Who is connected where ---
+
+    async def alive(self, process: str, now: float) -> None:
+        row = self._upsert(processes).values(process=process, seen_at=now)
+        await self._do(row.on_conflict_do_update(index_elements=["process"], set_={"seen_at": now}))
+
+    async def connected(self, code: str, seat: int, process: str, connection: str) -> None:
+        row = self._upsert(presence).values(code=code, seat=seat, process=process, connection=connection)
+        new = {"process": process, "connection": connection}
+        await self._do(row.on_conflict_do_update(index_elements=["code", "seat"], set_=new))
+
+    async def disconnected(self, code: str, seat: int, connection: str) -> bool:
+        """True if that was still the latest connection of the seat."""
+        async with self.engine.begin() as transaction:
+            where = (presence.c.code == code, presence.c.seat == seat, presence.c.connection == connection)
+            return bool((await transaction.execute(delete(presence).where(*where))).rowcount)
+
+    async def connections_of(self, code: str) -> dict[int, str]:
+        rows = await self._all(select(presence).where(presence.c.code == code))
+        return {row.seat: row.connection for row in rows}
+
+    async def gone(self, since: float) -> Sequence[Any]:
+        """Connections through processes that have not been seen since then."""
+        living = select(processes.c.process).where(processes.c.seen_at >= since)
+        return await self._all(select(presence).where(presence.c.process.not_in(living)).limit(500))
+
+    async def forget(self, process: str) -> None:
+        await self._do(delete(processes).where(processes.c.process == process))

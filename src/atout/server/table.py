@@ -1,0 +1,464 @@
+"""A table, computed from its log: who sits where, what was agreed on, and the match.
+
+Every process that has read the same entries has the same table; entries are applied one after the other and nothing else
+changes it. What may be done at a table, and which entry comes of it, is decided in `commands.py`.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from atout.match.games import GAMES
+from atout.match.match import Match, Past, Step
+from atout.match.xylotar import Xylotar
+from atout.server import entries
+from atout.server.agreements import Agreement
+from atout.server.entries import Entry
+from atout.server.thinking_time import ThinkingTime
+
+REMEMBERED = 100
+"""So many of the last entries can be told to somebody who comes back; others get a full view."""
+REMEMBERED_IDS = 1000
+
+
+@dataclass
+class Chair:
+    """One place at the table. Who sits there is the hash of a token; a bot beside a person stands in for them."""
+
+    who: str | None = None
+    name: str = ""
+    bot: str | None = None
+    invitation: str | None = None
+    """The hash of the token that a reserved chair is kept for."""
+    away_since: float | None = None
+    waited_for_until: float | None = None
+    shows_hand: bool = False
+    plays_forced: bool = False
+
+    @property
+    def free(self) -> bool:
+        return self.who is None and self.bot is None
+
+    @property
+    def kind(self) -> str:
+        if self.who is not None:
+            return "person"
+        if self.bot is not None:
+            return "bot"
+        return "reserved" if self.invitation else "open"
+
+
+@dataclass
+class Request:
+    """Something that needs the consent of all: who asked for it, and who has agreed so far."""
+
+    what: str
+    seat: int
+    agreed: set[int]
+    moves: int = 0
+    """For taking back: how many moves of the match would be left."""
+
+
+@dataclass
+class Told:
+    """An entry, ready to be told to everybody who sits here or watches."""
+
+    entry: Entry
+    step: Step | None = None
+    index: int = 0
+    """Which move of the match it was, counted from 0."""
+    match: Match | None = None
+
+    @cached_property
+    def _public(self) -> dict[str, Any]:
+        told = entries.public(self.entry)
+        if self.step is not None and self.match is not None:
+            told["happened"] = self.match.events_of(self.step)
+        return told
+
+    def to(self, viewer: int | None) -> dict[str, Any]:
+        if self.step is None or self.match is None:
+            return self._public
+        this_deal = self.index >= self.match.first_move_of_deal
+        text = self.match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
+        return {**self._public, "move": text}
+
+
+@dataclass
+class Table:
+    code: str
+    number: int = 0
+    """Of the last entry: the table's version."""
+    changed_at: float = 0.0
+    game: type[Match] = Xylotar
+    options: dict[str, Any] = field(default_factory=dict)
+    agreement: Agreement = field(default_factory=Agreement)
+    chairs: dict[int, Chair] = field(default_factory=dict)
+    host: str | None = None
+    locked: bool = False
+    abandoned: bool = False
+    match: Match | None = None
+    share: str | None = None
+    """The link of the finished match."""
+    rematch: str | None = None
+    request: Request | None = None
+    thinking: ThinkingTime | None = None
+    asked_at: dict[int, int] = field(default_factory=dict)
+    """Since which entry the decision of a seat stands as it does now: moves made with that knowledge are not stale."""
+    has_sat: dict[str, int] = field(default_factory=dict)
+    """Where people have sat in this match: nobody sees two hands."""
+    ids: OrderedDict[tuple[str | None, str], int] = field(default_factory=OrderedDict)
+    """Messages that were carried out, by sender and id: what is sent twice is done once."""
+    told: deque[Told] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    closed: list[dict[str, Any]] = field(default_factory=list)
+    """The finished deals with their results and the number of moves made until then."""
+    summary_cache: dict[str, Any] | None = None
+
+    # --- Looking ---
+
+    @property
+    def status(self) -> str:
+        if self.abandoned:
+            return "abandoned"
+        if self.match is None:
+            return "open"
+        return "finished" if self.match.finished else "playing"
+
+    @property
+    def playing(self) -> bool:
+        return self.status == "playing"
+
+    def seat_of(self, who: str | None) -> int | None:
+        if who is None:
+            return None
+        return next((seat for seat, chair in self.chairs.items() if chair.who == who), None)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people, present or not."""
+        return [seat for seat, chair in self.chairs.items() if chair.who is not None]
+
+    @property
+    def to_act(self) -> list[int]:
+        return self.match.to_act if self.match is not None and self.playing else []
+
+    def player(self, seat: int) -> str | None:
+        """The bot that plays a seat now; None if a person does."""
+        return self.chairs[seat].bot
+
+    def is_forced(self, seat: int) -> bool:
+        """Whether the only move of a seat is to be made by itself. Arranging a hand never is: equal values can be exchanged."""
+        if not self.chairs[seat].plays_forced or seat not in self.to_act:
+            return False
+        legal = self.running_match.legal(seat)
+        return len(legal) == 1 and not legal[0].startswith("arrange ")
+
+    def look(self, viewer: int | None) -> dict[str, Any]:
+        """Everything that a seat, or a spectator, may know now, but for the log of moves."""
+        return {
+            "table": self.summary(),
+            "view": self.match.look(viewer) if self.match else None,
+            "result": self.match.result.as_json() if self.match else None,
+        }
+
+    def moves_seen_by(self, viewer: int | None) -> list[list[Any]]:
+        return self.match.moves_seen_by(viewer) if self.match else []
+
+    def told_since(self, number: int, viewer: int | None) -> list[dict[str, Any]] | None:
+        """What happened after an entry; None if that is too long ago."""
+        if number >= self.number:
+            return []
+        if not self.told or self.told[0].entry.number > number + 1:
+            return None
+        return [told.to(viewer) for told in self.told if told.entry.number > number]
+
+    def summary(self) -> dict[str, Any]:
+        """The table itself: public, and the same for everybody."""
+        if self.summary_cache is None:
+            request = self.request
+            self.summary_cache = {
+                "code": self.code,
+                "game": self.game.game,
+                "options": self.options,
+                "agreement": msgspec.to_builtins(self.agreement),
+                "status": self.status,
+                "locked": self.locked,
+                "host": self.seat_of(self.host),
+                "seats": [self._seat_summary(seat, chair) for seat, chair in self.chairs.items()],
+                "request": request
+                and {"what": request.what, "seat": request.seat, "agreed": sorted(request.agreed), "moves": request.moves},
+                "clock": self.thinking.summary() if self.thinking else None,
+                "share": self.share,
+                "rematch": self.rematch,
+            }
+        return self.summary_cache
+
+    def _seat_summary(self, seat: int, chair: Chair) -> dict[str, Any]:
+        return {
+            "seat": seat,
+            "kind": chair.kind,
+            "name": chair.name,
+            "bot": chair.bot,
+            "away_since": chair.away_since,
+            "waited_for_until": chair.waited_for_until,
+            "shows_hand": chair.shows_hand,
+        }
+
+    # --- Applying entries ---
+
+    def apply(self, entry: Entry, *, played: bool = False) -> None:
+        """Takes up the next entry. `played`: its move has been made in the match already, to see whether it is legal."""
+        assert entry.number == self.number + 1
+        if self.thinking:
+            self.thinking.pass_until(entry.at)
+        if entry.kind == "moved":
+            self._on_moved(entry, entry.data, played=played)
+        else:
+            getattr(self, "_on_" + entry.kind.replace("-", "_"))(entry, entry.data)
+            self.told.append(Told(entry))
+        self._note(entry)
+        if self.thinking:
+            self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
+        if entry.kind != "moved" or self.thinking or not self.playing:
+            self.summary_cache = None
+
+    def _note(self, entry: Entry) -> None:
+        self.number = entry.number
+        self.changed_at = entry.at
+        if "id" in entry.data:
+            self.ids[entry.data.get("by"), entry.data["id"]] = entry.number
+            if len(self.ids) > REMEMBERED_IDS:
+                self.ids.popitem(last=False)
+
+    @classmethod
+    def from_log(cls, code: str, log: Sequence[Entry]) -> Table:
+        """The table of a log. Finished deals are not played again: their last entries tell what has come of them."""
+        table = cls(code)
+        closing = [entry.number for entry in log if "closed" in entry.data and "share" not in entry.data]
+        taken_back = any(entry.kind in ("taken-back", "agreed") for entry in log)
+        passed_over = closing[-1] if closing and not taken_back else 0
+        moves: list[tuple[int, str]] = []
+        for entry in log:
+            if entry.kind == "moved" and entry.number <= passed_over:
+                moves.append((entry.data["seat"], entry.data["move"]))
+                table._note(entry)
+                if closed := entry.data.get("closed"):
+                    table.closed.append(closed)
+                if entry.number == passed_over:
+                    table._go_on_after(entry, moves)
+            else:
+                table.apply(entry)
+        return table
+
+    def _go_on_after(self, entry: Entry, moves: Sequence[tuple[int, str]]) -> None:
+        first = self.running_match
+        past = Past([closed["deal"] for closed in self.closed], [closed["result"] for closed in self.closed], moves)
+        self.match = self.game(first.players, self.options, first.seed, first.given, past)
+        self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
+        self.request = None
+        if self.thinking:
+            self.thinking.bank = {int(seat): seconds for seat, seconds in self.closed[-1]["bank"].items()}
+            self.thinking.now = entry.at
+            self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
+
+    def _on_created(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.game = GAMES[data["game"]]
+        self.options = data["options"]
+        self.agreement = msgspec.convert(data["agreement"], Agreement)
+        self.host = data["host"]
+        self.chairs = {int(seat): Chair(**chair) for seat, chair in data["chairs"].items()}
+
+    def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        """Another number of players: people and bots move up, in order."""
+        kept = [chair for chair in self.chairs.values() if not chair.free]
+        kept += [chair for chair in self.chairs.values() if chair.free]
+        kept += [Chair() for _ in range(data["players"])]
+        self.chairs = dict(zip(self.game.seats_of(data["players"]), kept, strict=False))
+
+    def _on_options(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.options = data["options"]
+
+    def _on_sat(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]] = Chair(who=data["who"], name=data["name"])
+        self.host = self.host or data["who"]
+        if self.match:
+            self.has_sat[data["who"]] = data["seat"]
+            self._rename(data["seat"], data["name"])
+
+    def _on_renamed(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].name = data["name"]
+        self._rename(data["seat"], data["name"])
+
+    def _rename(self, seat: int, name: str) -> None:
+        if self.match:
+            self.match.players[self.match.seats.index(seat)] = name
+
+    def _on_left(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        """Somebody got up, or was asked to. In a match a bot takes the seat."""
+        chair = self.chairs[data["seat"]]
+        if self.host == chair.who:
+            self.host = next((other.who for other in self.chairs.values() if other.who not in (None, chair.who)), None)
+        self.chairs[data["seat"]] = Chair(bot=data["level"], name=chair.name) if self.playing else Chair()
+        self.request = None
+
+    def _on_bot(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        level = data["level"]
+        self.chairs[data["seat"]] = Chair(bot=level, name=data.get("name", "")) if level else Chair()
+        if self.match and level:
+            self._rename(data["seat"], data["name"])
+
+    def _on_reserved(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]] = Chair(invitation=data["invitation"], name=data.get("name", ""))
+
+    def _on_ordered(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs = {seat: self.chairs[old] for seat, old in zip(self.chairs, data["order"], strict=True)}
+
+    def _on_settings(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.agreement = msgspec.convert(data["agreement"], Agreement)
+
+    def _on_locked(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.locked = data["on"]
+
+    def _on_host(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.host = self.chairs[data["seat"]].who
+
+    def _on_started(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        """From here on nobody sits down unless the host opens the table again."""
+        self.locked = True
+        for seat, bot in data["bots"].items():
+            self.chairs[int(seat)] = Chair(bot=bot["level"], name=bot["name"])
+        self.match = self.new_match(bytes.fromhex(data["seed"]), data.get("deals", ()))
+        self.has_sat = {chair.who: seat for seat, chair in self.chairs.items() if chair.who is not None}
+        self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
+        if clock := self.agreement.clock:
+            self.thinking = ThinkingTime(clock, self.match.seats, entry.at)
+
+    def new_match(self, seed: bytes, deals: Any = (), past: Past | None = None) -> Match:
+        names = [chair.name for chair in self.chairs.values()]
+        return self.game(names, self.options, seed, deals, past or Past())
+
+    def _on_moved(self, entry: Entry, data: Mapping[str, Any], *, played: bool) -> None:
+        match = self.running_match
+        if not played:
+            self.play(data["seat"], data["move"])
+        self._note_decisions(entry.number)
+        self.request = None
+        if self.thinking:
+            self.thinking.moved(data["seat"])
+        if closed := data.get("closed"):
+            self.closed.append(closed)
+        if match.finished:
+            self.share = data["share"]
+        self.told.append(Told(entry, match.last, len(match.moves) - 1, match))
+
+    @property
+    def running_match(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    def play(self, seat: int, text: str) -> str:
+        """Makes a move in the match, or raises its refusal; returns the move as the notation has it."""
+        match = self.running_match
+        self._waiting_before = (len(match.deals), set(match.to_act))
+        match.play(seat, text)
+        return match.moves[-1][1]
+
+    def deal_closed(self) -> dict[str, Any] | None:
+        """What the entry of the last move must tell if that move has ended a deal."""
+        match = self.running_match
+        number = len(match.result.deals)
+        if number == len(self.closed):
+            return None
+        bank = self.thinking.bank if self.thinking else {}
+        return {
+            "deal": match.deals[number - 1],
+            "result": match.result.deals[number - 1],
+            "moves": len(match.moves),
+            "bank": {str(seat): seconds for seat, seconds in bank.items()},
+        }
+
+    def _note_decisions(self, number: int) -> None:
+        """Which decisions are new after the last move. Where several decide at once, the others' are not."""
+        match = self.running_match
+        deal, before = self._waiting_before
+        mover = match.moves[-1][0]
+        same = before - {mover} if deal == len(match.deals) else set()
+        self.asked_at = {seat: self.asked_at[seat] if seat in same else number for seat in match.to_act}
+
+    def _on_away(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        chair = self.chairs[data["seat"]]
+        chair.away_since = entry.at
+        chair.waited_for_until = data["until"]
+
+    def _on_back(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        """Whoever returns has their seat back at once."""
+        chair = self.chairs[data["seat"]]
+        chair.away_since = chair.waited_for_until = chair.bot = None
+
+    def _on_stand_in(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].bot = data["level"]
+
+    def _on_asked(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.request = Request(data["what"], data["seat"], {data["seat"]}, data.get("moves", 0))
+        self._grant_if_all_agree(entry)
+
+    def _on_agreed(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        assert self.request is not None
+        self.request.agreed.add(data["seat"])
+        self._grant_if_all_agree(entry)
+
+    def _on_declined(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.request = None
+
+    def _grant_if_all_agree(self, entry: Entry) -> None:
+        request = self.request
+        if request is None or not set(self.people) <= request.agreed:
+            return
+        self.request = None
+        if request.what == "pause" and self.thinking:
+            self.thinking.paused = True
+        if request.what == "take-back":
+            self._take_back(entry, request.moves)
+
+    def _on_taken_back(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self._take_back(entry, data["moves"])
+
+    def _take_back(self, entry: Entry, moves: int) -> None:
+        self.match = self.match_after(moves)
+        self.closed = [closed for closed in self.closed if closed["moves"] <= moves]
+        self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
+        self.request = None
+
+    def match_after(self, moves: int) -> Match:
+        """The match as it was after so many moves."""
+        match = self.running_match
+        closed = [closed for closed in self.closed if closed["moves"] <= moves]
+        first = closed[-1]["moves"] if closed else 0
+        past = Past([c["deal"] for c in closed], [c["result"] for c in closed], match.moves[:first])
+        earlier = self.game(match.players, self.options, match.seed, match.given, past)
+        for seat, text in match.moves[first:moves]:
+            earlier.play(seat, text)
+        return earlier
+
+    def _on_resumed(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        if self.thinking:
+            self.thinking.paused = False
+
+    def _on_shows_hand(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].shows_hand = data["on"]
+
+    def _on_plays_forced(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].plays_forced = data["on"]
+
+    def _on_abandoned(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.abandoned = True
+        self.request = None
+
+    def _on_rematch(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.rematch = data["code"]

@@ -109,7 +109,10 @@ def _record_class(dtype: np.dtype[Any]) -> type:
             self.record = self if INTERPRETED else memory[0]
             for name in dtype.names or ():
                 field = memory[name]
-                self.__dict__["_" + name] = (field if field.ndim == 1 else field[0]).data
+                if field.ndim == 1:
+                    self.__dict__["_" + name] = field.data
+                else:
+                    self.__dict__[name] = field[0].data
 
         def contents(self) -> bytes:
             return self.memory.tobytes()
@@ -126,11 +129,9 @@ def _record_class(dtype: np.dtype[Any]) -> type:
 
         return property(read, write)
 
-    def array(name: str) -> property:
-        return property(lambda self: self.__dict__[name])
-
     for field in dtype.names or ():
-        setattr(Record, field, (array if dtype[field].shape else scalar)("_" + field))
+        if not dtype[field].shape:
+            setattr(Record, field, scalar("_" + field))
     return Record
 
 
@@ -139,6 +140,10 @@ if INTERPRETED:
     def copy(source: Any, target: Any) -> None:
         """Makes one record equal to another of its type."""
         target.restore(source.contents())
+
+    def fill(numbers: Any, value: int) -> None:
+        """Makes all elements of an array equal."""
+        np.asarray(numbers).fill(value)
 
 else:
     from llvmlite import ir
@@ -158,6 +163,11 @@ else:
     def copy(source: Any, target: Any) -> None:
         """Makes one record equal to another of its type."""
         _copy(source, target)
+
+    @compiled
+    def fill(numbers: Any, value: int) -> None:
+        """Makes all elements of an array equal."""
+        numbers[:] = value
 
 
 def template(name: str, rules: ModuleType) -> ModuleType:

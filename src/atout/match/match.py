@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -80,6 +81,8 @@ class Match(ABC):
             raise Refusal("bad-players", least=self.least, most=self.most)
         self.players = list(players)
         self.options = option_values.read(self.options_offered, options or {}, len(players))
+        self.changed_options = option_values.changed(self.options_offered, self.options)
+        """As a record has them."""
         self.seed = seed
         self.given = list(deals)
         self.deals: list[dict[str, Any]] = list(past.deals)
@@ -158,6 +161,7 @@ class Match(ABC):
         self.rulebook = rulebook
         self.state = state or blank(rulebook.STATE)
         self._actions = buffer(np.int64, words_for(rulebook.ACTIONS))
+        self._to_act: list[int] | None = None
 
     # --- Playing ---
 
@@ -168,9 +172,10 @@ class Match(ABC):
     @property
     def to_act(self) -> list[int]:
         """The seats that must decide now; several where decisions are simultaneous."""
-        if self.finished:
-            return []
-        return [seat + 1 for seat in members(self.rulebook.waiting(self.state.record))]
+        if self._to_act is None:
+            waiting = 0 if self.finished else self.rulebook.waiting(self.state.record)
+            self._to_act = [seat + 1 for seat in members(waiting)]
+        return self._to_act
 
     def legal(self, seat: int) -> list[str]:
         """The legal moves of a seat, in the notation; none if it is not its turn."""
@@ -188,6 +193,7 @@ class Match(ABC):
         if not 1 <= seat <= self.state.seats:
             raise Refusal("no-such-seat", seat=seat)
         text, actions = self.read(seat, text)
+        self._to_act = None
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
         before, dealt, made = state.contents(), self.dealt, list(self.made)
         for action in actions:
@@ -292,7 +298,7 @@ class Match(ABC):
             "game": self.game,
             "seat": seat,
             "players": [{"seat": s, "name": name} for s, name in zip(self.seats, self.players, strict=True)],
-            "options": option_values.changed(self.options_offered, self.options),
+            "options": self.changed_options,
             "deal": len(self.deals),
             **self.view_deal(None if seat is None else seat - 1),
             "to_act": self.to_act,
@@ -313,7 +319,7 @@ class Match(ABC):
 
     def events_of(self, step: Step) -> list[dict[str, Any]]:
         """What everybody saw happen in a move, in order."""
-        before, after = blank(step.rulebook.STATE), blank(step.rulebook.STATE)
+        before, after = scratch(step.rulebook.STATE, "before"), scratch(step.rulebook.STATE, "after")
         before.restore(step.before)
         after.restore(step.after)
         events = self.happened(step.deal, before, after, step.seat, step.text)
@@ -331,13 +337,19 @@ class Match(ABC):
             "format": "atout/1",
             "game": self.game,
             "players": self.players,
-            "options": option_values.changed(self.options_offered, self.options),
+            "options": self.changed_options,
             "seed": self.seed.hex() if self.seed else None,
             "deals": self.deals if self.finished else self.given,
             "moves": [list(move) for move in self.moves],
             "result": self.result.as_json() if self.finished else None,
         }
         return {key: value for key, value in record.items() if value is not None}
+
+
+@cache
+def scratch(dtype: np.dtype[Any], use: str) -> Any:
+    """A record to look at something for a moment. Whoever uses it fills it first and keeps nothing of it."""
+    return blank(dtype)
 
 
 def _names(view: Any, card_name: re.Pattern[str]) -> Iterator[str]:

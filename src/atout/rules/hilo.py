@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from atout.compiled import compiled, record
+from atout.compiled import compiled, fill, record
 from atout.rules.bits import add, lowest, popcount
 from atout.rules.cards import COLOURS, LETTERS, card, colour, rank
 
@@ -554,22 +554,28 @@ def observe(s: Any, seat: int, out: Any) -> None:
     out.settling = s.settling
     out.draws = CARDS - s.next
     out.discards = s.discards
-    for i in range(CARDS):
-        out.discard[i] = s.pile[i] if i < s.discards else NONE
+    fill(out.discard, NONE)
+    for i in range(s.discards):
+        out.discard[i] = s.pile[i]
     out.held = s.held if s.held == NONE or seat == s.turn else HIDDEN
     out.lines = s.lines
     write_returned(s, out)
+    fill(out.card, NONE)
     for owner in range(SEATS):
         seated = owner < s.seats
         out.rows[owner] = s.rows[owner] if seated else 0
         out.columns[owner] = s.columns[owner] if seated else 0
-        for cell in range(CELLS):
-            lies = seated and cell < cells(s, owner) and s.cell[owner, cell] != NONE
-            seen = lies and s.phase != FLIP and s.up[owner] >> cell & 1 == 1
-            if lies:
-                out.card[owner, cell] = s.cell[owner, cell] if seen else HIDDEN
-            else:
-                out.card[owner, cell] = NONE
+        if seated:
+            observe_tableau(s, owner, out)
+
+
+@compiled
+def observe_tableau(s: Any, owner: int, out: Any) -> None:
+    lie, shown = s.cell, out.card
+    up = s.up[owner] if s.phase != FLIP else 0
+    for cell in range(cells(s, owner)):
+        card = lie[owner, cell]
+        shown[owner, cell] = card if card == NONE or up >> cell & 1 else HIDDEN
 
 
 @compiled

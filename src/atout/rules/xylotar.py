@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from atout.compiled import compiled, record
+from atout.compiled import compiled, fill, record
 from atout.rules.bits import highest, lowest, popcount
 from atout.rules.cards import COLOURS, LETTERS, RED, YELLOW, card, colour, rank
 
@@ -458,6 +458,18 @@ OBSERVATION = record(
 @compiled
 def observe(s: Any, seat: int, out: Any) -> None:
     """Writes what `seat` may know, and nothing else."""
+    observe_table(s, seat, out)
+    fill(out.colour, HIDDEN)
+    fill(out.value, HIDDEN)
+    fill(out.passed, HIDDEN)
+    for owner in range(s.seats):
+        for slot in range(s.size):
+            observe_card(s, seat, owner, slot, out)
+
+
+@compiled
+def observe_table(s: Any, seat: int, out: Any) -> None:
+    """Everything but the cards."""
     out.seat = seat
     out.players = s.players
     out.seats = s.seats
@@ -470,22 +482,34 @@ def observe(s: Any, seat: int, out: Any) -> None:
     out.led = s.led
     out.played = s.played
     out.arranged = 0
+    laid_out = s.phase != ARRANGE
     for owner in range(SEATS):
-        seated = owner < s.seats
-        if seated and (s.phase != ARRANGE or s.placed[owner] == s.size):
+        if owner < s.seats and laid_out:
             out.arranged |= 1 << owner
-        laid_out = seated and s.phase != ARRANGE
-        out.trick[owner] = s.trick[owner] if laid_out and in_trick(s, owner) else NONE
-        out.left[owner] = s.left[owner] if laid_out else 0
-        out.known[owner] = s.known[owner] if laid_out else 0
-        out.bid[owner] = s.bid[owner] if laid_out else NONE
-        out.won[owner] = s.won[owner] if laid_out else 0
-        passed = seated and arranger(s, owner) == seat
-        for slot in range(SLOTS):
-            lies = slot < s.size
-            out.colour[owner, slot] = colour(s.xylo[owner, slot]) if lies and (laid_out or passed) else HIDDEN  # X5
-            out.value[owner, slot] = rank(s.xylo[owner, slot]) if lies and laid_out and sees(s, seat, owner, slot) else HIDDEN
-            out.passed[owner, slot] = rank(s.xylo[owner, slot]) if lies and passed else HIDDEN
+            out.trick[owner] = s.trick[owner] if in_trick(s, owner) else NONE
+            out.left[owner] = s.left[owner]
+            out.known[owner] = s.known[owner]
+            out.bid[owner] = s.bid[owner]
+            out.won[owner] = s.won[owner]
+        else:
+            if owner < s.seats and s.placed[owner] == s.size:
+                out.arranged |= 1 << owner
+            out.trick[owner] = NONE
+            out.left[owner] = 0
+            out.known[owner] = 0
+            out.bid[owner] = NONE
+            out.won[owner] = 0
+
+
+@compiled
+def observe_card(s: Any, seat: int, owner: int, slot: int, out: Any) -> None:
+    """Colours are public (X5), values where they are seen; who has passed the hand on knows it (X6)."""
+    laid_out = s.phase != ARRANGE
+    passed = arranger(s, owner) == seat
+    card = s.xylo[owner, slot]
+    out.colour[owner, slot] = colour(card) if laid_out or passed else HIDDEN
+    out.value[owner, slot] = rank(card) if laid_out and sees(s, seat, owner, slot) else HIDDEN
+    out.passed[owner, slot] = rank(card) if passed else HIDDEN
 
 
 @compiled

@@ -63,7 +63,7 @@ def create_app(settings: Settings) -> Litestar:
         await hub.close()
 
     return Litestar(
-        [front_page, live, *ROUTES],
+        [front_page, *ROUTES],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Atout",
@@ -83,11 +83,23 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
+def with_live_tables(app: Litestar) -> Any:
+    """The application: WebSockets of tables go their own, short way; everything else is Litestar's."""
+
+    async def serve(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await live(app.state.hub, scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return serve
+
+
 def create() -> Any:
     """What a worker process loads: its settings come with the environment."""
     settings = Settings.from_environment()
     logs.set_up(settings.log_level)
-    app = create_app(settings)
+    app = with_live_tables(create_app(settings))
     if settings.trusted_proxies:
         return wrap_asgi_with_proxy_headers(app, [name.strip() for name in settings.trusted_proxies.split(",")])
     return app

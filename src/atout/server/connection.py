@@ -5,53 +5,64 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketException
 
 from atout.match.refusal import Refusal
 from atout.server.patch import difference
 
 if TYPE_CHECKING:
     from atout.server.room import Room
+    from atout.server.table import Table
 
-AT_MOST_EVERY = 0.05
+AT_MOST_EVERY = 0.1
 """Seconds between two updates of somebody who only watches. Whoever must decide gets theirs at once."""
+BUSY = 10
+"""When the server is late, watchers wait so many times longer than it is late, up to `AT_LEAST_EVERY`: that is less to do."""
+AT_LEAST_EVERY = 0.5
 REPLACED, RESTART, GONE, IMPOLITE = 4001, 1012, 4404, 1008
+"""Codes with which connections are closed."""
 COME_BACK_WITHIN = 5.0
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+encode = msgspec.json.Encoder().encode
 
 
 class Connection:
     """Keeps no queue of news: it knows what its owner has been told, and tells them the difference when they can take it."""
 
-    def __init__(self, room: Room, socket: WebSocket[Any, Any, Any], who: str | None, since: int | None) -> None:
+    def __init__(self, room: Room, send: Send, who: str | None, since: int | None) -> None:
         self.name = secrets.token_hex(8)
         self.room = room
         self.who = who
         self.seat: int | None = None
         self.shoulder: int | None = None
         """The seat that a spectator looks over the shoulder of."""
-        self._socket = socket
+        self.heard_at = time.monotonic()
+        self._send = send
         self._since = since
         self._told = 0
         self._sent: dict[str, Any] | None = None
         self._sent_at = 0.0
         self._viewer: int | None = None
-        self._replies: deque[bytes] = deque()
+        self._replies: list[dict[str, Any]] = []
         self._wake = asyncio.Event()
+        self._poked_at = 0.0
+        self._alarm: asyncio.TimerHandle | None = None
         self._closing: int | None = None
 
     # --- What others do with it ---
 
     def poke(self) -> None:
         """There may be news."""
-        self._wake.set()
+        if not self._wake.is_set() and (self._alarm is None or self._must_decide()):
+            self._poked_at = time.monotonic()
+            self._wake.set()
 
     def reply(self, message: dict[str, Any]) -> None:
-        self._replies.append(msgspec.json.encode(message))
+        self._replies.append(message)
         self._wake.set()
 
     def forget(self) -> None:
@@ -67,21 +78,26 @@ class Connection:
             raise Refusal("hand-not-shown", seat=seat)
         self.shoulder = seat
         self._sent = None
-        self._since = self._told
         self._wake.set()
 
     def replace(self) -> None:
         """Its owner has connected elsewhere."""
         self.seat = None
-        self._close({"type": "replaced"}, REPLACED)
+        self.close(REPLACED, {"type": "replaced"})
 
-    async def say_goodbye(self) -> None:
-        self._close({"type": "bye", "within": COME_BACK_WITHIN}, RESTART)
-        await asyncio.sleep(0)
+    def say_goodbye(self) -> None:
+        """The server stops: its owner comes back within so many seconds, at a moment of their own choice."""
+        self.close(RESTART, {"type": "bye", "within": COME_BACK_WITHIN})
 
-    def _close(self, last: dict[str, Any], code: int) -> None:
+    def close(self, code: int, last: dict[str, Any] | None = None) -> None:
         self._closing = code
-        self.reply(last)
+        if last is not None:
+            self._replies.append(last)
+        self._wake.set()
+
+    @property
+    def is_closing(self) -> bool:
+        return self._closing is not None
 
     # --- Sending ---
 
@@ -90,53 +106,58 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._replies:
-                await self._send(self._replies.popleft())
+            messages, self._replies = self._replies, []
+            if news := self._news():
+                messages.append(news)
+            if messages:
+                await self._send({"type": "websocket.send", "text": encode(messages).decode()})
             if self._closing is not None:
-                await self._socket.close(self._closing)
+                await self._send({"type": "websocket.close", "code": self._closing})
                 return
-            if (wait := self._too_early()) > 0:
-                asyncio.get_running_loop().call_later(wait, self._wake.set)
-            elif news := self._news():
-                await self._send(news)
 
-    async def _send(self, message: bytes) -> None:
-        try:
-            await self._socket.send_data(message.decode())
-        except (WebSocketException, RuntimeError):
-            raise ConnectionError from None
-
-    def _too_early(self) -> float:
-        """Seconds until it is time for news, for those who need not decide anything."""
+    def _must_decide(self) -> bool:
         table = self.room.table
-        if table is None or self._sent is None or self.seat in table.to_act:
-            return 0.0
-        return AT_MOST_EVERY - (time.monotonic() - self._sent_at)
+        return table is not None and self.seat is not None and self.seat in table.to_act
 
-    def _news(self) -> bytes | None:
+    def _is_early(self) -> bool:
+        """Whether those who need not decide anything have had news just now. Then an alarm is set for the next time."""
+        if self._sent is None or self._must_decide():
+            return False
+        now = time.monotonic()
+        pause = min(AT_LEAST_EVERY, max(AT_MOST_EVERY, BUSY * (now - self._poked_at)))
+        wait = self._sent_at + pause - now
+        if wait > 0 and self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+        return wait > 0
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self.poke()
+
+    def _news(self) -> dict[str, Any] | None:
         """What has changed since the last time, if it is committed."""
         table = self.room.table
-        if table is None or table.number != self.room.committed or (table.number == self._told and self._sent is not None):
+        if table is None or table.number != self.room.committed:
+            return None
+        if (table.number == self._told and self._sent is not None) or self._is_early():
             return None
         viewer = self._viewer_of(table)
         first = self._since if self._sent is None else self._told
         events = None if first is None else table.told_since(first, viewer)
         state = table.look(viewer)
-        message: dict[str, Any] = {"n": table.number, "events": events}
         if self._sent is None or events is None or viewer != self._viewer:
             own = viewer if self.seat is not None else None
-            message |= {"type": "state", "seat": own, "state": state, "moves": table.moves_seen_by(viewer)}
+            message = {"type": "state", "n": table.number, "seat": own, "events": events, "state": state}
+            message["moves"] = table.moves_seen_by(viewer)
         else:
-            message |= {"type": "update", "change": difference(self._sent, state)}
-        self._sent, self._viewer = state, viewer
-        self._told = table.number
-        self._since = table.number
-        self._sent_at = time.monotonic()
-        return msgspec.json.encode(message)
+            message = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
+        self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()
+        self._told = self._since = table.number
+        return message
 
-    def _viewer_of(self, table: Any) -> int | None:
+    def _viewer_of(self, table: Table) -> int | None:
         if self.seat is not None:
-            return self.seat if table.seat_of(self.who) == self.seat else None
+            return self.seat if table.chairs[self.seat].who == self.who else None
         if self.shoulder is not None and table.chairs[self.shoulder].shows_hand:
             return self.shoulder
         return None

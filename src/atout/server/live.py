@@ -1,30 +1,34 @@
-"""The WebSocket of a table: commands come in, answers and news go out."""
+"""The WebSocket of a table: commands come in, answers and news go out. A frame from the server is a list of messages."""
 
 from __future__ import annotations
 
 import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
 from typing import Annotated, Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from atout.match.refusal import Refusal
 from atout.server.agreements import Seat
 from atout.server.commands import AnyCommand, Sit, Version
-from atout.server.connection import GONE, IMPOLITE, Connection
-from atout.server.identity import person_of
+from atout.server.connection import GONE, IMPOLITE, Connection, Send
+from atout.server.hub import Hub
+from atout.server.identity import COOKIE
 from atout.server.people import hashed, is_token
 from atout.server.refused import refused
 
+PATH = re.compile(r"/api/tables/([^/]{1,40})/live")
 LARGEST = 8192
 """Bytes of a message."""
 PATIENCE = 10.0
 """Seconds in which a new connection must say who it is."""
-SILENCE = 75.0
-"""Seconds after which somebody who says nothing, not even `ping`, is not there any more. Clients ping every 25."""
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Scope = dict[str, Any]
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hello"):
@@ -38,7 +42,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
     """Look over a player's shoulder, if they allow it; null to stop."""
 
     seat: Seat | None
-    id: str | None = None
+    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="ping"):
@@ -49,57 +53,76 @@ HELLO = msgspec.json.Decoder(Hello)
 MESSAGE = msgspec.json.Decoder(AnyCommand | Look | Ping)
 
 
+class HungUp(Exception):
+    """The client is gone."""
+
+
 class Impolite(Exception):
     """Something that no client sends: the connection ends."""
 
 
-@websocket("/api/tables/{code:str}/live")
-async def live(socket: WebSocket[Any, Any, State], code: str) -> None:
-    """The table as it goes on, see docs/protocol.md."""
-    await socket.accept()
-    hub = socket.app.state.hub
+async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serves one connection. This speaks ASGI itself: it is where a server spends its time (docs/decisions/0011)."""
+    path = PATH.fullmatch(scope["path"])
+    await receive()
+    if path is None:
+        await send({"type": "websocket.close", "code": GONE})
+        return
+    await send({"type": "websocket.accept"})
     try:
-        hello = HELLO.decode(await _next(socket, PATIENCE))
-        who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(socket)
-        connection = Connection(hub.room(code), socket, who, hello.since)
+        async with asyncio.timeout(PATIENCE):
+            hello = HELLO.decode(await _next(receive))
+        who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else _person_of(scope)
+        connection = Connection(hub.room(path[1]), send, who, hello.since)
         await connection.room.join(connection)
     except Refusal as refusal:
-        await socket.send_data(msgspec.json.encode({"type": "refused", **refused(refusal)}).decode())
-        await socket.close(GONE)
+        await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
+        await send({"type": "websocket.close", "code": GONE})
+    except (TimeoutError, Impolite, msgspec.MsgspecError):
+        await send({"type": "websocket.close", "code": IMPOLITE})
+    except HungUp:
         return
-    except (WebSocketDisconnect, TimeoutError, Impolite, msgspec.MsgspecError):
-        await _hang_up(socket)
-        return
+    else:
+        await _serve(hub, connection, receive)
+
+
+async def _serve(hub: Hub, connection: Connection, receive: Receive) -> None:
     sender = asyncio.create_task(connection.send_forever())
-    listener = asyncio.create_task(_listen(socket, connection))
+    listener = asyncio.create_task(_listen(connection, receive))
     connection.poke()
     try:
         await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
+        if not sender.done() and connection.is_closing:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(sender, PATIENCE)
     finally:
-        for task in (sender, listener):
-            task.cancel()
+        sender.cancel()
+        listener.cancel()
         await asyncio.gather(sender, listener, return_exceptions=True)
         hub.spawn(connection.room.part(connection))
 
 
-async def _next(socket: WebSocket[Any, Any, State], patience: float) -> str:
-    async with asyncio.timeout(patience):
-        text = await socket.receive_text()
-    if len(text) > LARGEST:
+async def _next(receive: Receive) -> str:
+    message = await receive()
+    if message["type"] == "websocket.disconnect":
+        raise HungUp
+    text = message.get("text")
+    if text is None or len(text) > LARGEST:
         raise Impolite
     return text
 
 
-async def _listen(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
+async def _listen(connection: Connection, receive: Receive) -> None:
     """One command after the other: the next is read when the last one has been answered."""
     try:
         while True:
-            await _obey(connection, MESSAGE.decode(await _next(socket, SILENCE)))
-    except (WebSocketDisconnect, TimeoutError):
+            message = MESSAGE.decode(await _next(receive))
+            connection.heard_at = time.monotonic()
+            await _obey(connection, message)
+    except HungUp:
         return
     except (Impolite, msgspec.MsgspecError):
-        connection.room.connections.discard(connection)
-        await _hang_up(socket)
+        connection.close(IMPOLITE)
 
 
 async def _obey(connection: Connection, message: Any) -> None:
@@ -109,16 +132,26 @@ async def _obey(connection: Connection, message: Any) -> None:
     try:
         if isinstance(message, Look):
             connection.look_at(message.seat)
-            connection.reply({"type": "done", "id": message.id})
+            connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
             return
         answer = await connection.room.do(connection.who, message)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})
         if isinstance(message, Sit):
             await connection.room.take_place(connection)
     except Refusal as refusal:
-        connection.reply({"type": "refused", "id": message.id, **refused(refusal)})
+        connection.reply(_refused(refusal, message.id))
 
 
-async def _hang_up(socket: WebSocket[Any, Any, State]) -> None:
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await socket.close(IMPOLITE)
+def _refused(refusal: Refusal, sender_id: str | None = None) -> dict[str, Any]:
+    return {"type": "refused", "id": sender_id, **refused(refusal)}
+
+
+def _person_of(scope: Scope) -> str | None:
+    """Who the cookie of the handshake says that it is."""
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            with suppress(CookieError):
+                cookie = SimpleCookie(value.decode("latin-1")).get(COOKIE)
+                if cookie is not None and is_token(cookie.value):
+                    return hashed(cookie.value)
+    return None

@@ -13,17 +13,27 @@ from __future__ import annotations
 
 from typing import Any
 
+CONTAINERS = (dict, list)
+
 
 def difference(old: Any, new: Any) -> Any:
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return {key: difference(old[key], value) for key, value in new.items() if old[key] is not value and old[key] != value}
+        return {key: _inside(old[key], value) for key, value in new.items() if old[key] is not value and old[key] != value}
     if isinstance(old, list) and isinstance(new, list) and len(old) <= len(new):
-        pairs = zip(old, new, strict=False)
-        change = {str(i): difference(before, after) for i, (before, after) in enumerate(pairs) if before != after}
+        change = {}
+        for i, before in enumerate(old):
+            after = new[i]
+            if before is not after and before != after:
+                change[str(i)] = _inside(before, after)
         if len(old) < len(new):
             change["+"] = new[len(old) :]
         return change if len(change) <= len(old) else [new]
     return [new]
+
+
+def _inside(old: Any, new: Any) -> Any:
+    """Most of what changes is plain: a number, a card, nothing."""
+    return difference(old, new) if isinstance(new, CONTAINERS) else [new]
 
 
 def patched(old: Any, change: Any) -> Any:

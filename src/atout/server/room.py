@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("atout.table")
 chance = SystemRandom()
 
+SILENT = 4008
+"""The code with which a connection is closed that has said nothing for too long."""
 RECONNECTING = 3.0
 """Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
 THINKING = 0.7
@@ -53,8 +55,11 @@ class Room:
         self.committed = 0
         """The last entry that is known to be in the log. While one is being written, the table is ahead of this."""
         self.connections: set[Connection] = set()
-        self._row: dict[str, Any] = {}
+        self._summary: dict[str, Any] | None = None
+        self._due: float | None = None
         self._people: set[str] = set()
+        """What the database knows of the table besides its log."""
+        self._moves = MOVES.labels("")
         self._used = time.time()
         self._thinkers: dict[int, tuple[int, asyncio.Task[Any]]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -74,7 +79,8 @@ class Room:
                 raise Refusal("no-such-table")
             self.table = Table.from_log(self.code, entries)
             self.committed = self.table.number
-            self._row, self._people = {}, rows.seated(self.table)
+            self._moves = MOVES.labels(self.table.game.game)
+            self._forget_row(self.table)
             self._arrange_what_follows(own=False)
         self._used = time.time()
         return self.table
@@ -85,9 +91,13 @@ class Room:
             table.apply(entry)
         if table.number > self.committed:
             self.committed = table.number
-            self._row, self._people = {}, rows.seated(table)
+            self._forget_row(table)
             self._arrange_what_follows(own=False)
             self._tell()
+
+    def _forget_row(self, table: Table) -> None:
+        """Somebody else has written to the database: the table's row is written again next time."""
+        self._summary, self._people = None, rows.seated(table)
 
     async def catch_up(self, number: int) -> None:
         """Another process says that the table is at that entry; 0 says that somebody has connected there."""
@@ -136,7 +146,7 @@ class Room:
                 return Answer(table.ids[who, command.id])
             now = time.time()
             if isinstance(command, Move):
-                self._note_pace(table, table.seat_of(who), now)
+                self._note_pace(table, who, now)
             decision = decide(table, who, command, now)
             if await self._commit(table, decision, now):
                 return Answer(table.number, decision.answer)
@@ -161,7 +171,7 @@ class Room:
         self.committed = entry.number
         self._used = now
         if entry.kind == "moved":
-            MOVES.labels(table.game.game).inc()
+            self._moves.inc()
         self._arrange_what_follows(own=True)
         self._tell()
         return True
@@ -169,13 +179,13 @@ class Room:
     def _effects(self, table: Table, entry: Entry) -> list[Executable]:
         store = self.hub.store
         effects: list[Executable] = []
-        row = rows.table_values(table)
-        if row != self._row:
-            effects.append(store.table_row(self.code, row | {"changed_at": entry.at}, new=False))
-            self._row = row
-        if (people := rows.seated(table)) != self._people:
-            effects += store.people_rows(self.code, people)
-            self._people = people
+        summary, due = table.summary(), rows.due(table)
+        if summary is not self._summary or due != self._due:  # most moves change nothing of the table itself
+            effects.append(store.table_row(self.code, rows.table_values(table) | {"changed_at": entry.at}, new=False))
+            self._summary, self._due = summary, due
+            if (people := rows.seated(table)) != self._people:
+                effects += store.people_rows(self.code, people)
+                self._people = people
         if entry.kind == "moved" and table.running_match.finished:
             effects += rows.finished_match_rows(store, table, entry.at)
             log.info("match finished", extra={"table": short(self.code), "game": table.game.game, "entries": entry.number})
@@ -219,6 +229,12 @@ class Room:
         if await self.hub.store.disconnected(self.code, connection.seat, connection.name):
             await self.lost(connection.seat)
 
+    def hang_up_on_the_silent(self, since: float) -> None:
+        """A network can lose a connection without telling anybody."""
+        for connection in list(self.connections):
+            if connection.heard_at < since:
+                connection.close(SILENT)
+
     async def _let_go_of_replaced(self) -> None:
         latest = await self.hub.store.connections_of(self.code)
         for connection in list(self.connections):
@@ -253,10 +269,9 @@ class Room:
                 return
             await self._read_on(table)
             self._arrange_what_follows(own=True)
-            if rows.due(table) != self._row.get("due_at"):
-                row = rows.table_values(table)
-                await self.hub.store.save(self.hub.store.table_row(self.code, row, new=False))
-                self._row = row
+            if self._summary is None:
+                await self.hub.store.save(self.hub.store.table_row(self.code, rows.table_values(table), new=False))
+                self._summary, self._due = table.summary(), rows.due(table)
 
     def _arrange_what_follows(self, *, own: bool) -> None:
         """Bots begin to think, and a timer is set for clocks and grace times.
@@ -298,9 +313,10 @@ class Room:
         paces = self._paces.get(seat)
         return chance.choice(paces) if paces else chance.uniform(*UNSURE)
 
-    def _note_pace(self, table: Table, seat: int | None, now: float) -> None:
-        """How long somebody took to decide, of several moves."""
-        if seat in table.to_act and seat is not None and len(table.running_match.legal(seat)) > 1:
+    def _note_pace(self, table: Table, who: str | None, now: float) -> None:
+        """How long somebody who has forced moves made for them takes to decide where there is a choice."""
+        seat = table.seat_of(who)
+        if seat in table.to_act and seat is not None and table.chairs[seat].plays_forced and not table.is_forced(seat):
             self._paces.setdefault(seat, []).append(min(8.0, max(0.5, now - table.changed_at)))
             del self._paces[seat][:-8]
 

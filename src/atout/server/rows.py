@@ -29,7 +29,7 @@ def due(table: Table) -> float | None:
 
 
 def table_values(table: Table) -> dict[str, Any]:
-    """The row of a table. It is written only when it changes; most moves change nothing of it."""
+    """The row of a table."""
     return {
         "public": table.agreement.public,
         "status": table.status,

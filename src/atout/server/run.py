@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import socket
 import tempfile
 import threading
 import urllib.request
-import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from granian import Granian
 from granian.constants import Interfaces, Loops
 from granian.log import LogLevels
+from granian.server.common import AbstractServer
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from atout.server.settings import Settings
 from atout.server.storage.database import DatabaseError, migrate
 
+PARTING = 0.5
+"""Seconds between telling clients that the server stops, and stopping."""
 STOPPING = 10
 """Seconds that a process has for finishing what it is doing."""
 
@@ -49,10 +54,25 @@ def serve(settings: Settings, *, ready: Callable[[str], None] | None = None) -> 
         workers_kill_timeout=STOPPING,
         backlog=4096,
     )
+    server.on_startup(lambda: _part_politely(server))
     if ready:
         address = f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{port}"
         threading.Thread(target=_when_it_answers, args=[address, ready], daemon=True).start()
     server.serve()
+
+
+def _part_politely(server: AbstractServer[Any]) -> None:
+    """Before it stops, every process tells its clients; then granian ends them."""
+
+    def stop(*_: object) -> None:
+        for process in multiprocessing.active_children():
+            if process.pid:
+                os.kill(process.pid, signal.SIGUSR1)
+        threading.Timer(PARTING, server.signal_handler_interrupt).start()
+
+    if hasattr(signal, "SIGUSR1"):
+        signal.signal(signal.SIGTERM, stop)
+        signal.signal(signal.SIGINT, stop)
 
 
 def prepare(settings: Settings) -> None:
@@ -84,7 +104,3 @@ def _when_it_answers(address: str, ready: Callable[[str], None]) -> None:
         else:
             ready(address)
             return
-
-
-def open_browser(address: str) -> None:
-    webbrowser.open(address)

@@ -16,6 +16,7 @@ import msgspec
 
 from atout.match.games import GAMES
 from atout.match.match import Match, Past, Step
+from atout.match.result import Result
 from atout.match.xylotar import Xylotar
 from atout.server import entries
 from atout.server.agreements import Agreement
@@ -119,6 +120,8 @@ class Table:
     closed: list[dict[str, Any]] = field(default_factory=list)
     """The finished deals with their results and the number of moves made until then."""
     summary_cache: dict[str, Any] | None = None
+    _result_of: Result | None = None
+    _result_json: dict[str, Any] | None = None
 
     # --- Looking ---
 
@@ -164,8 +167,16 @@ class Table:
         return {
             "table": self.summary(),
             "view": self.match.look(viewer) if self.match else None,
-            "result": self.match.result.as_json() if self.match else None,
+            "result": self._result(),
         }
+
+    def _result(self) -> dict[str, Any] | None:
+        """The result so far. A new one is made only when a deal ends."""
+        if self.match is None:
+            return None
+        if self._result_of is not self.match.result:
+            self._result_of, self._result_json = self.match.result, self.match.result.as_json()
+        return self._result_json
 
     def moves_seen_by(self, viewer: int | None) -> list[list[Any]]:
         return self.match.moves_seen_by(viewer) if self.match else []
@@ -176,7 +187,12 @@ class Table:
             return []
         if not self.told or self.told[0].entry.number > number + 1:
             return None
-        return [told.to(viewer) for told in self.told if told.entry.number > number]
+        news = []
+        for told in reversed(self.told):
+            if told.entry.number <= number:
+                break
+            news.append(told.to(viewer))
+        return news[::-1]
 
     def summary(self) -> dict[str, Any]:
         """The table itself: public, and the same for everybody."""

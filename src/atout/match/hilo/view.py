@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.compiled import blank
 from atout.match.hilo.notation import LINES
-from atout.match.match import members
+from atout.match.match import members, scratch
 from atout.rules import hilo as rules
 
 PHASES = ("flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over")
@@ -14,7 +13,7 @@ PHASES = ("flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over"
 
 def view(state: Any, seat: int | None) -> dict[str, Any]:
     """The deal as `seat` (counted from 0) knows it."""
-    seen = blank(rules.OBSERVATION)
+    seen = scratch(rules.OBSERVATION, "view")
     rules.observe(state.record, rules.NONE if seat is None else seat, seen.record)
     return {
         "phase": PHASES[seen.phase],

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from atout.compiled import blank
-from atout.match.match import members
+from atout.match.match import members, scratch
 from atout.rules.xxl import refuse, runs
 from atout.rules.xxl.cards import COLOURS, LETTERS, NONE, side_colour, side_value
 from atout.rules.xxl.deck import name
@@ -18,7 +17,7 @@ Seen = Any
 
 def view(variant: int, rules: ModuleType, state: Any, seat: int | None) -> dict[str, Any]:
     """The deal as `seat` (counted from 0) knows it. The deck is no secret: its names are read from the state."""
-    seen = blank(rules.OBSERVATION)
+    seen = scratch(rules.OBSERVATION, "view")
     rules.observe(state.record, NONE if seat is None else seat, seen.record)
     return {
         "dealer": seen.dealer + 1,

@@ -36,6 +36,7 @@ class Xylotar(Match):
     # --- Dealing and leading ---
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        self._drawn: view.Drawn = {}
         players = len(self.players)
         known = deals.read(dict(given), players)
         dealer, leader = self._dealer_and_leader(number, known.dealer)
@@ -119,7 +120,7 @@ class Xylotar(Match):
         return list(events.events(before, after, seat - 1, text))
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self.state, seat, memory=self.options["memory"] == "on")
+        return view.view(self.state, seat, memory=self.options["memory"] == "on", drawn=self._drawn)
 
 
 def after(seats: list[int], seat: int) -> list[int]:

@@ -5,61 +5,76 @@ Everything comes out of `rules.observe`, which names what the seat may see; noth
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from atout.compiled import blank
-from atout.match.match import members
+from atout.match.match import members, scratch
 from atout.rules import xylotar as rules
 from atout.rules.cards import LETTERS
 
 PHASES = ("arrange", "play", "announce", "choose", "over")
 
+Drawn = dict[tuple[int | None, int], tuple[tuple[int, ...], dict[str, Any]]]
+"""For each seat and each owner: the xylo as it was seen last, and what it depended on."""
 
-def view(state: Any, seat: int | None, *, memory: bool) -> dict[str, Any]:
+
+def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> dict[str, Any]:
     """The deal as `seat` (counted from 0) knows it. Without `memory` the values that it passed on are left out (X6)."""
-    seen = blank(rules.OBSERVATION)
-    rules.observe(state.record, rules.NONE if seat is None else seat, seen.record)
+    seen = scratch(rules.OBSERVATION, "view")
+    rules.observe_table(state.record, rules.NONE if seat is None else seat, seen.record)
     arranging = seen.phase == rules.ARRANGE
+    xylos = [_xylo(state, seen, owner, memory=memory, drawn=drawn) for owner in range(seen.seats)]
     return {
         "phase": PHASES[seen.phase],
         "trump": LETTERS[seen.trump],
         "turn": None if arranging or seen.phase == rules.OVER else seen.turn + 1,
         "leader": seen.lead + 1,
         "led": None if seen.led == rules.NONE else LETTERS[seen.led],
-        "trick": [_trick_card(seen, (seen.lead + i) % seen.seats) for i in range(seen.played)],
-        "xylos": [_xylo(seen, owner, memory=memory or not seen.arranged >> owner & 1) for owner in range(seen.seats)],
+        "trick": [_trick_card(seen, xylos, (seen.lead + i) % seen.seats) for i in range(seen.played)],
+        "xylos": xylos,
     }
 
 
-def _trick_card(seen: Any, owner: int) -> dict[str, Any]:
+def _trick_card(seen: Any, xylos: list[dict[str, Any]], owner: int) -> dict[str, Any]:
     slot = seen.trick[owner]
-    return {"seat": owner + 1, "slot": slot + 1, "card": _name(seen, owner, slot, memory=False)}
+    return {"seat": owner + 1, "slot": slot + 1, "card": xylos[owner]["slots"][slot]["card"]}
 
 
-def _xylo(seen: Any, owner: int, *, memory: bool) -> dict[str, Any]:
-    bid = seen.bid[owner]
-    return {
+def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> dict[str, Any]:
+    """A xylo. Once it lies there, few of its cards change between two looks: the others are not looked at again."""
+    left, known, bid, won = lying = (seen.left[owner], seen.known[owner], seen.bid[owner], seen.won[owner])
+    arranging = seen.phase == rules.ARRANGE
+    last = drawn.get((seen.seat, owner))
+    if last and last[0] == lying:
+        return last[1]
+    if last and not arranging:
+        slots = list(last[1]["slots"])
+        changed = (last[0][0] ^ left) | (last[0][1] ^ known) | (1 << bid if bid != last[0][2] else 0)
+    else:
+        slots = [{}] * seen.size
+        changed = (1 << seen.size) - 1
+    remembers = memory or not seen.arranged >> owner & 1
+    for slot in members(changed):
+        rules.observe_card(state.record, seen.seat, owner, slot, seen.record)
+        colour, value = seen.colour[owner, slot], seen.value[owner, slot]
+        if value == rules.HIDDEN and remembers:
+            value = seen.passed[owner, slot]
+        lies = "xylo" if left >> slot & 1 else "bid" if slot == bid else "hand" if arranging else "played"
+        slots[slot] = _slot(slot + 1, colour, value, lies)
+    xylo = {
         "seat": owner + 1,
-        "slots": [_slot(seen, owner, slot, memory=memory) for slot in range(seen.size)],
-        "tricks": seen.won[owner],
-        "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": seen.value[owner, bid]},
-        "looked_at": [slot + 1 for slot in members(seen.known[owner])],
+        "slots": slots,
+        "tricks": won,
+        "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": int(slots[bid]["card"][1:])},
+        "looked_at": [slot + 1 for slot in members(known)],
     }
+    if not arranging:
+        drawn[seen.seat, owner] = (lying, xylo)
+    return xylo
 
 
-def _slot(seen: Any, owner: int, slot: int, *, memory: bool) -> dict[str, Any]:
+@cache
+def _slot(number: int, colour: int, value: int, lies: str) -> dict[str, Any]:
     """A card as far as it is known: `R9`, or `R?`, or `??` while it is in somebody else's hand."""
-    lies = "hand" if seen.phase == rules.ARRANGE else "played"
-    if seen.left[owner] >> slot & 1:
-        lies = "xylo"
-    elif slot == seen.bid[owner]:
-        lies = "bid"
-    return {"slot": slot + 1, "card": _name(seen, owner, slot, memory=memory), "lies": lies}
-
-
-def _name(seen: Any, owner: int, slot: int, *, memory: bool) -> str:
-    colour = seen.colour[owner, slot]
-    value = seen.value[owner, slot]
-    if value == rules.HIDDEN and memory:
-        value = seen.passed[owner, slot]
-    return ("?" if colour == rules.HIDDEN else LETTERS[colour]) + ("?" if value == rules.HIDDEN else str(value))
+    card = ("?" if colour == rules.HIDDEN else LETTERS[colour]) + ("?" if value == rules.HIDDEN else str(value))
+    return {"slot": number, "card": card, "lies": lies}

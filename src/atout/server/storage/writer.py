@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, text
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Executable, insert, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from atout.server.entries import Entry
@@ -36,17 +37,16 @@ class Writing:
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
-    def row(self) -> dict[str, Any]:
+    def row(self) -> tuple[Any, ...]:
         entry = self.entry
-        data = msgspec.json.encode(entry.data).decode()
-        return {"code": self.code, "number": entry.number, "at": entry.at, "kind": entry.kind, "data": data}
+        return (self.code, entry.number, entry.at, entry.kind, msgspec.json.encode(entry.data).decode())
 
 
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        insert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert(schema.entries)
-        self._insert = insert.on_conflict_do_nothing().returning(schema.entries.c.code, schema.entries.c.number)
+        self._insert = str(insert(schema.entries).compile(dialect=engine.dialect))  # the columns in their order
+        self._connection: AsyncConnection | None = None
         self._waiting: list[Writing] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._write_forever())
@@ -64,6 +64,8 @@ class Writer:
             await asyncio.sleep(0.01)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if self._connection is not None:
+            await self._connection.close()
 
     async def _write_forever(self) -> None:
         while True:
@@ -75,24 +77,43 @@ class Writer:
 
     async def _write(self, batch: list[Writing]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                result = await connection.execute(self._insert, [writing.row for writing in batch])
-                written = {tuple(row) for row in result}
-                won = [writing for writing in batch if (writing.code, writing.entry.number) in written]
-                for writing in won:
-                    for effect in writing.effects:
-                        await connection.execute(effect)
-                await self._wake_others(connection, won)
+            await self._transact(batch)
+        except IntegrityError:  # another process was quicker somewhere: one by one, to see where
+            for writing in batch if len(batch) > 1 else []:
+                await self._write([writing])
+            if len(batch) == 1:
+                _tell(batch, False)
         except Exception as error:
-            for writing in batch:
-                if not writing.done.done():
-                    writing.done.set_exception(NotSaved(str(error)))
-            return
-        COMMITS.inc()
-        BATCH.observe(len(won))
-        for writing in batch:
-            if not writing.done.done():
-                writing.done.set_result(writing in won)
+            _tell(batch, NotSaved(str(error)))
+        else:
+            COMMITS.inc()
+            BATCH.observe(len(batch))
+            _tell(batch, True)
+
+    async def _transact(self, batch: list[Writing]) -> None:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        try:
+            async with self._connection.begin():
+                await self._connection.exec_driver_sql(self._insert, [writing.row for writing in batch])
+                for writing in batch:
+                    for effect in writing.effects:
+                        await self._connection.execute(effect)
+                await self._wake_others(self._connection, batch)
+        except IntegrityError:
+            raise
+        except Exception:
+            await self._hang_up()
+            raise
+
+    async def _hang_up(self) -> None:
+        """After a failure the next transaction gets a new connection."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
 
     async def _wake_others(self, connection: AsyncConnection, won: list[Writing]) -> None:
         """Other processes are told which tables have moved on, when this is committed."""
@@ -100,3 +121,13 @@ class Writer:
             for first in range(0, len(won), 200):  # a message has at most 8,000 bytes
                 message = " ".join(f"{writing.code}:{writing.entry.number}" for writing in won[first : first + 200])
                 await connection.execute(text("SELECT pg_notify('atout', :message)"), {"message": message})
+
+
+def _tell(batch: list[Writing], outcome: bool | NotSaved) -> None:
+    for writing in batch:
+        if writing.done.done():
+            continue  # whoever waited for it has given up
+        if isinstance(outcome, NotSaved):
+            writing.done.set_exception(outcome)
+        else:
+            writing.done.set_result(outcome)

@@ -55,11 +55,11 @@ def test_replay(capsys: pytest.CaptureFixture[str], record: Path) -> None:
 
 def test_view(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     view = json.loads(output(capsys, "view", record, "--seat", "4", "--json"))
-    assert view["xylos"][0]["slots"][0]["card"] == "Y8"  # seat 4 arranged for seat 1
-    assert view["xylos"][3]["slots"][0]["card"] == "R?"
+    assert view["xylos"][0]["cards"][0] == "Y8"  # seat 4 arranged for seat 1
+    assert view["xylos"][3]["cards"][0] == "R?"
     spectator = json.loads(output(capsys, "view", record, "--json"))
     assert spectator["seat"] is None
-    assert spectator["xylos"][0]["slots"][0]["card"] == "Y?"
+    assert spectator["xylos"][0]["cards"][0] == "Y?"
     assert "Trick" in output(capsys, "view", record)
 
 

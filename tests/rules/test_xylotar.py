@@ -55,7 +55,7 @@ def test_x1_sixty_unique_cards_in_eight_colours() -> None:
 
 def test_x1_a_back_shows_colour_and_never_value() -> None:
     for xylo in xylotar(*FOUR).view()["xylos"]:
-        assert all(slot["card"][0] in "ROYGTBVP" and slot["card"][1:] == "?" for slot in xylo["slots"])
+        assert all(card[0] in "ROYGTBVP" and card[1:] == "?" for card in xylo["cards"])
 
 
 def test_x2_the_leftmost_card_is_the_one_that_may_not_be_led_whoever_holds_it() -> None:
@@ -93,7 +93,7 @@ def test_x4_equal_values_stand_as_the_arranger_likes() -> None:
     play(match, "1 arrange " + " ".join(order))
     for seat in (2, 3, 4):
         match.play(seat, match.legal(seat)[0])
-    assert [slot["card"][0] for slot in match.view()["xylos"][1]["slots"]] == [card[0] for card in order]
+    assert [card[0] for card in match.view()["xylos"][1]["cards"]] == [card[0] for card in order]
 
 
 def test_x4_every_order_of_equal_values_can_be_made_card_by_card() -> None:
@@ -105,11 +105,11 @@ def test_x4_every_order_of_equal_values_can_be_made_card_by_card() -> None:
     rules.start(state.record, order)
     actions = buffer(np.int64, 2)
     rules.legal(state.record, 2, actions)  # who arranges for seat 0
-    assert members(int(actions[1])) == [16 + 2]  # yellow 8 stands alone
+    assert members(int(actions[1])) == (16 + 2,)  # yellow 8 stands alone
     for _ in range(5):
         rules.play(state.record, 2, rules.PLACE + 2)  # yellow 8, 7, 6, 5, 4
     rules.legal(state.record, 2, actions)
-    assert members(int(actions[1])) == [16 + 2, 16 + 3]  # yellow 3 or green 3
+    assert members(int(actions[1])) == (16 + 2, 16 + 3)  # yellow 3 or green 3
 
 
 def test_x5_the_hand_goes_to_the_left_and_is_not_seen_by_its_receiver() -> None:
@@ -118,32 +118,32 @@ def test_x5_the_hand_goes_to_the_left_and_is_not_seen_by_its_receiver() -> None:
     assert sorted(hand) == sorted(hands_of(match)[1])  # seat 1 orders what becomes the xylo of seat 2
     for seat in (1, 2, 3, 4):
         match.play(seat, match.legal(seat)[0])
-    assert all(slot["card"].endswith("?") for slot in match.view(2)["xylos"][1]["slots"])
+    assert all(card.endswith("?") for card in match.view(2)["xylos"][1]["cards"])
 
 
 def test_x5_everyone_sees_every_colour_once_all_xylos_lie() -> None:
     match = new(4)
     play(match, "1 " + match.legal(1)[0])
-    assert {slot["card"] for slot in match.view(3)["xylos"][1]["slots"]} == {"??"}
+    assert set(match.view(3)["xylos"][1]["cards"]) == {"??"}
     assert refused(match, "1 play 3") == "X5"
     for seat in (2, 3, 4):
         match.play(seat, match.legal(seat)[0])
-    assert all(slot["card"][0] != "?" for xylo in match.view(3)["xylos"] for slot in xylo["slots"])
+    assert all(card[0] != "?" for xylo in match.view(3)["xylos"] for card in xylo["cards"])
 
 
 @pytest.mark.parametrize("memory", ["on", "off"])
 def test_x6_the_arranger_knows_the_left_neighbours_values(memory: str) -> None:
     match = xylotar(*FOUR, memory=memory)
-    shown = [slot["card"] for slot in match.view(1)["xylos"][1]["slots"]]
+    shown = match.view(1)["xylos"][1]["cards"]
     assert shown == (FOUR[1].split() if memory == "on" else [card[0] + "?" for card in FOUR[1].split()])
 
 
 def test_x6_without_memory_the_hand_is_hidden_as_soon_as_it_is_passed_on() -> None:
     match = new(4, memory="off")
-    cards = [slot["card"] for slot in match.view(1)["xylos"][1]["slots"]]
+    cards = match.view(1)["xylos"][1]["cards"]
     assert not any("?" in card for card in cards)
     match.play(1, match.legal(1)[0])
-    assert all(slot["card"].endswith("?") for slot in match.view(1)["xylos"][1]["slots"])
+    assert all(card.endswith("?") for card in match.view(1)["xylos"][1]["cards"])
 
 
 def test_x7_all_arrange_at_the_same_time() -> None:
@@ -226,7 +226,7 @@ def test_x10_the_bid_card_is_not_a_card_of_its_colour() -> None:
 def test_x10_a_played_value_is_public() -> None:
     match = play(xylotar(*FOUR), "1 play 5")
     assert match.view()["trick"] == [{"seat": 1, "slot": 5, "card": "T5"}]
-    assert match.view(3)["xylos"][0]["slots"][4]["card"] == "T5"
+    assert match.view(3)["xylos"][0]["cards"][4] == "T5"
 
 
 def test_x11_the_highest_card_of_the_led_colour_wins_without_trump() -> None:
@@ -289,11 +289,12 @@ def test_x14_who_has_looked_must_choose_one_of_the_two() -> None:
 
 def test_x14_the_looker_alone_knows_the_card_that_returns() -> None:
     match = play(xylotar(*FOUR), "1 play 5", "1 look 4 6")
-    assert [match.view(1)["xylos"][0]["slots"][i]["card"] for i in (3, 5)] == ["G6", "Y5"]
-    assert [match.view(3)["xylos"][0]["slots"][i]["card"] for i in (3, 5)] == ["G?", "Y?"]
+    assert [match.view(1)["xylos"][0]["cards"][i] for i in (3, 5)] == ["G6", "Y5"]
+    assert [match.view(3)["xylos"][0]["cards"][i] for i in (3, 5)] == ["G?", "Y?"]
     play(match, "1 bid 6")
-    assert match.view(1)["xylos"][0]["slots"][3] == {"slot": 4, "card": "G6", "lies": "xylo"}
-    assert match.view()["xylos"][0]["slots"][3]["card"] == "G?"
+    assert match.view(1)["xylos"][0]["cards"][3] == "G6"
+    assert match.view(1)["xylos"][0]["played"] == [5]
+    assert match.view()["xylos"][0]["cards"][3] == "G?"
 
 
 def test_x14_only_right_after_playing() -> None:
@@ -436,7 +437,7 @@ def test_x30_players_at_1_and_3_arrange_for_the_opponent_and_on_their_left() -> 
 
 def test_x30_each_knows_the_values_of_both() -> None:
     match = xylotar(*FOUR, players=2, dealer=3)
-    known = [not any("?" in slot["card"] for slot in xylo["slots"]) for xylo in match.view(1)["xylos"]]
+    known = [not any("?" in card for card in xylo["cards"]) for xylo in match.view(1)["xylos"]]
     assert known == [False, True, True, False]
 
 

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -370,6 +370,7 @@ def as_buffer(cards: Sequence[int]) -> Any:
     return order
 
 
-def members(bits: int) -> list[int]:
+@lru_cache(maxsize=10_000)
+def members(bits: int) -> tuple[int, ...]:
     """The members of a set of seats, slots or actions, in order."""
-    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)

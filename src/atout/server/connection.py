@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AT_MOST_EVERY = 0.1
 """Seconds between two updates of somebody who only watches. Whoever must decide gets theirs at once."""
-BUSY = 10
+BUSY = 30
 """When the server is late, watchers wait so many times longer than it is late, up to `AT_LEAST_EVERY`: that is less to do."""
 AT_LEAST_EVERY = 0.5
 REPLACED, RESTART, GONE, IMPOLITE = 4001, 1012, 4404, 1008

@@ -45,7 +45,7 @@ class Hub:
         self.process = secrets.token_hex(8)
         self.engine = open_engine(settings.database_url)
         self.store = Store(self.engine)
-        self.writer = Writer(self.engine)
+        self.writer = Writer(self.store)
         self.backroom = BackRoom()
         self.bus = Bus(settings.database_url, self._woken)
         self.rooms: dict[str, Room] = {}

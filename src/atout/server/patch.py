@@ -1,10 +1,13 @@
 """The difference between two JSON values, as small as it is simple.
 
 A change is `[value]`, the new value, or an object that says where inside something changed: by key in an object, by index in an
-array; `"+"` holds what was appended to an array. `{}` is no change at all.
+array; `"+"` holds what was appended to an array. `{}` is no change at all. Nobody looks deeper than a few levels: what is
+there is small, and sent whole.
 
 >>> difference({"a": 1, "b": [1, {"c": 2}]}, {"a": 1, "b": [1, {"c": 3}]})
 {'b': {'1': {'c': [3]}}}
+>>> difference({"a": 1, "b": [1, {"c": 2}]}, {"a": 1, "b": [1, {"c": 3}]}, depth=2)
+{'b': {'1': [{'c': 3}]}}
 >>> difference([1, 2], [1, 2, 3])
 {'+': [3]}
 """
@@ -14,26 +17,30 @@ from __future__ import annotations
 from typing import Any
 
 CONTAINERS = (dict, list)
+DEPTH = 3
+"""The state of a table, its view, the things on it: one of them, such as a xylo, is sent whole."""
 
 
-def difference(old: Any, new: Any) -> Any:
+def difference(old: Any, new: Any, depth: int = DEPTH) -> Any:
+    if depth == 0:
+        return [new]
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        return {key: _inside(old[key], value) for key, value in new.items() if old[key] is not value and old[key] != value}
+        change = {}
+        for key, value in new.items():
+            before = old[key]
+            if before is not value and before != value:
+                change[key] = difference(before, value, depth - 1) if isinstance(value, CONTAINERS) else [value]
+        return change
     if isinstance(old, list) and isinstance(new, list) and len(old) <= len(new):
         change = {}
         for i, before in enumerate(old):
-            after = new[i]
-            if before is not after and before != after:
-                change[str(i)] = _inside(before, after)
+            value = new[i]
+            if before is not value and before != value:
+                change[str(i)] = difference(before, value, depth - 1) if isinstance(value, CONTAINERS) else [value]
         if len(old) < len(new):
             change["+"] = new[len(old) :]
         return change if len(change) <= len(old) else [new]
     return [new]
-
-
-def _inside(old: Any, new: Any) -> Any:
-    """Most of what changes is plain: a number, a card, nothing."""
-    return difference(old, new) if isinstance(new, CONTAINERS) else [new]
 
 
 def patched(old: Any, change: Any) -> Any:

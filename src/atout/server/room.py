@@ -281,6 +281,8 @@ class Room:
         """
         table = self.table
         assert table is not None
+        if table.people_only and not self._thinkers and not self._timer:
+            return
         late = 0.0 if own else rows.SLACK
         for seat, (asked, task) in list(self._thinkers.items()):
             if table.asked_at.get(seat) != asked or seat not in table.to_act or self._thinks_for(table, seat) is None:

@@ -17,6 +17,8 @@ SLACK = 3.0
 
 def due(table: Table) -> float | None:
     """When the table goes on by itself at the latest, as long as nobody does anything."""
+    if table.people_only:
+        return None
     times = [chair.waited_for_until for chair in table.chairs.values() if chair.waited_for_until and chair.bot is None]
     if not table.playing or table.agreement.stand_in is None:
         times = []

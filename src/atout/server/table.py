@@ -119,6 +119,8 @@ class Table:
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     closed: list[dict[str, Any]] = field(default_factory=list)
     """The finished deals with their results and the number of moves made until then."""
+    people_only: bool = True
+    """Nothing here happens by itself: no bot, no clock, nobody who is waited for."""
     summary_cache: dict[str, Any] | None = None
     _result_of: Result | None = None
     _result_json: dict[str, Any] | None = None
@@ -140,7 +142,10 @@ class Table:
     def seat_of(self, who: str | None) -> int | None:
         if who is None:
             return None
-        return next((seat for seat, chair in self.chairs.items() if chair.who == who), None)
+        for seat, chair in self.chairs.items():
+            if chair.who == who:
+                return seat
+        return None
 
     @property
     def people(self) -> list[int]:
@@ -243,6 +248,10 @@ class Table:
             self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
         if entry.kind != "moved" or self.thinking or not self.playing:
             self.summary_cache = None
+            chairs = self.chairs.values()
+            self.people_only = self.thinking is None and not any(
+                chair.bot or chair.plays_forced or chair.waited_for_until for chair in chairs
+            )
 
     def _note(self, entry: Entry) -> None:
         self.number = entry.number

@@ -41,30 +41,34 @@ def _xylo(view: dict[str, Any], seat: int, name: str) -> RenderableType:
     title = Text("You" if mine else name, style="bold")
     title.append(f"   {xylo['tricks']} {'trick' if xylo['tricks'] == 1 else 'tricks'}", style="not bold")
     if xylo["bid"]:
-        title.append("   bid ", style="not bold").append(card(xylo["slots"][xylo["bid"]["slot"] - 1]["card"], bold=True))
+        title.append("   bid ", style="not bold").append(card(xylo["cards"][xylo["bid"]["slot"] - 1], bold=True))
     if seat in view["to_act"]:
         title.append("   to move", style="not bold italic")
     bars = Text()
-    for slot in xylo["slots"]:
-        bars.append(_bar(slot)).append(" ")
+    for slot in range(1, len(xylo["cards"]) + 1):
+        bars.append(_bar(xylo, slot)).append(" ")
     return Group(title, bars, _numbers(view, xylo)) if mine else Group(title, bars)
 
 
-def _bar(slot: dict[str, Any]) -> Text:
-    if slot["lies"] == "played":
+def _bar(xylo: dict[str, Any], slot: int) -> Text:
+    if slot in xylo["played"]:
         return Text(" ·  ", style="dim")
-    if slot["lies"] == "bid":
+    if _is_bid(xylo, slot):
         return Text("bid ", style="dim italic")
-    return card(slot["card"])
+    return card(xylo["cards"][slot - 1])
+
+
+def _is_bid(xylo: dict[str, Any], slot: int) -> bool:
+    return xylo["bid"] is not None and xylo["bid"]["slot"] == slot
 
 
 def _numbers(view: dict[str, Any], xylo: dict[str, Any]) -> Text:
     """Slot numbers under one's own bars; those that a legal move names are marked."""
     named = {word for move in view["legal"] if not move.startswith("arrange") for word in move.split()[1:]}
     line = Text()
-    for slot in xylo["slots"]:
-        number = str(slot["slot"])
-        if slot["lies"] in ("played", "bid"):
+    for slot in range(1, len(xylo["cards"]) + 1):
+        number = str(slot)
+        if slot in xylo["played"] or _is_bid(xylo, slot):
             line.append("     ")
         elif number in named:
             line.append(f"▲{number:<4}", style="bold")

@@ -72,7 +72,7 @@ class Person(Sitting):
                 return "Announce? look A B, or Enter to hold >"
             case "choose":
                 xylo = view["xylos"][self.seat - 1]
-                seen = [f"{slot}: {xylo['slots'][slot - 1]['card']}" for slot in xylo["looked_at"]]
+                seen = [f"{slot}: {xylo['cards'][slot - 1]}" for slot in xylo["looked_at"]]
                 return f"You see {' and '.join(seen)}. Which is your bid? >"
             case _:
                 led = view["led"]

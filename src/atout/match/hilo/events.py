@@ -67,7 +67,7 @@ def _what_follows(before: Any, after: Any, seat: int, cell: int | None) -> Itera
         yield {"event": "close", "seat": after.closer + 1}
     if after.settling and not before.settling:
         hidden = [members(rules.face_down(before.record, owner)) for owner in range(before.seats)]
-        hidden[seat] = [other for other in hidden[seat] if other != cell]
+        hidden[seat] = tuple(other for other in hidden[seat] if other != cell)
         cards = [[rules.name(before.cell[owner, c]) for c in down] for owner, down in enumerate(hidden)]
         yield {"event": "all-turned-over", "cards": cards}
     first = before.discards + _laid_on_discards(before)

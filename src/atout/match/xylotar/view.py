@@ -37,44 +37,49 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> dict[st
 
 def _trick_card(seen: Any, xylos: list[dict[str, Any]], owner: int) -> dict[str, Any]:
     slot = seen.trick[owner]
-    return {"seat": owner + 1, "slot": slot + 1, "card": xylos[owner]["slots"][slot]["card"]}
+    return {"seat": owner + 1, "slot": slot + 1, "card": xylos[owner]["cards"][slot]}
 
 
 def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> dict[str, Any]:
     """A xylo. Once it lies there, few of its cards change between two looks: the others are not looked at again."""
     left, known, bid, won = lying = (seen.left[owner], seen.known[owner], seen.bid[owner], seen.won[owner])
-    arranging = seen.phase == rules.ARRANGE
     last = drawn.get((seen.seat, owner))
     if last and last[0] == lying:
         return last[1]
-    if last and not arranging:
-        slots = list(last[1]["slots"])
-        changed = (last[0][0] ^ left) | (last[0][1] ^ known) | (1 << bid if bid != last[0][2] else 0)
+    if last:
+        cards = list(last[1]["cards"])
+        changed = (last[0][0] ^ left) | (last[0][1] ^ known)
     else:
-        slots = [{}] * seen.size
+        cards = [""] * seen.size
         changed = (1 << seen.size) - 1
     remembers = memory or not seen.arranged >> owner & 1
     for slot in members(changed):
         rules.observe_card(state.record, seen.seat, owner, slot, seen.record)
-        colour, value = seen.colour[owner, slot], seen.value[owner, slot]
+        value = seen.value[owner, slot]
         if value == rules.HIDDEN and remembers:
             value = seen.passed[owner, slot]
-        lies = "xylo" if left >> slot & 1 else "bid" if slot == bid else "hand" if arranging else "played"
-        slots[slot] = _slot(slot + 1, colour, value, lies)
+        cards[slot] = _name(seen.colour[owner, slot], value)
+    gone = 0 if seen.phase == rules.ARRANGE else ((1 << seen.size) - 1) & ~left
     xylo = {
         "seat": owner + 1,
-        "slots": slots,
+        "cards": cards,
+        "played": _slots(gone if bid == rules.NONE else gone & ~(1 << bid)),
         "tricks": won,
-        "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": int(slots[bid]["card"][1:])},
-        "looked_at": [slot + 1 for slot in members(known)],
+        "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": int(cards[bid][1:])},
+        "looked_at": _slots(known),
     }
-    if not arranging:
+    if seen.phase != rules.ARRANGE:
         drawn[seen.seat, owner] = (lying, xylo)
     return xylo
 
 
 @cache
-def _slot(number: int, colour: int, value: int, lies: str) -> dict[str, Any]:
+def _slots(bits: int) -> list[int]:
+    """Slots are counted from 1, from the left."""
+    return [slot + 1 for slot in members(bits)]
+
+
+@cache
+def _name(colour: int, value: int) -> str:
     """A card as far as it is known: `R9`, or `R?`, or `??` while it is in somebody else's hand."""
-    card = ("?" if colour == rules.HIDDEN else LETTERS[colour]) + ("?" if value == rules.HIDDEN else str(value))
-    return {"slot": number, "card": card, "lies": lies}
+    return ("?" if colour == rules.HIDDEN else LETTERS[colour]) + ("?" if value == rules.HIDDEN else str(value))

@@ -15,11 +15,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Executable, insert, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from atout.server.entries import Entry
 from atout.server.metrics import BATCH, COMMITS
 from atout.server.storage import schema
+from atout.server.storage.store import Store
 
 MOST_AT_ONCE = 500
 
@@ -43,8 +44,9 @@ class Writing:
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, store: Store) -> None:
+        self._engine = engine = store.engine
+        self._turn = store.turn
         self._insert = str(insert(schema.entries).compile(dialect=engine.dialect))  # the columns in their order
         self._connection: AsyncConnection | None = None
         self._waiting: list[Writing] = []
@@ -94,7 +96,7 @@ class Writer:
         if self._connection is None:
             self._connection = await self._engine.connect()
         try:
-            async with self._connection.begin():
+            async with self._turn, self._connection.begin():
                 await self._connection.exec_driver_sql(self._insert, [writing.row for writing in batch])
                 for writing in batch:
                     for effect in writing.effects:

@@ -51,7 +51,8 @@ class Connection:
         self._wake = asyncio.Event()
         self._poked_at = 0.0
         self._alarm: asyncio.TimerHandle | None = None
-        self._closing: int | None = None
+        self.closing: int | None = None
+        """The code with which it ends, when it is to end."""
 
     # --- What others do with it ---
 
@@ -90,19 +91,15 @@ class Connection:
         self.close(RESTART, {"type": "bye", "within": COME_BACK_WITHIN})
 
     def close(self, code: int, last: dict[str, Any] | None = None) -> None:
-        self._closing = code
+        self.closing = code
         if last is not None:
             self._replies.append(last)
         self._wake.set()
 
-    @property
-    def is_closing(self) -> bool:
-        return self._closing is not None
-
     # --- Sending ---
 
-    async def send_forever(self) -> None:
-        """A slow reader holds up nobody but themselves, and then gets everything in one update."""
+    async def send_all(self) -> None:
+        """Until it is to be closed. A slow reader holds up nobody but themselves, and then gets everything in one update."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -111,8 +108,7 @@ class Connection:
                 messages.append(news)
             if messages:
                 await self._send({"type": "websocket.send", "text": encode(messages).decode()})
-            if self._closing is not None:
-                await self._send({"type": "websocket.close", "code": self._closing})
+            if self.closing is not None:
                 return
 
     def _must_decide(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ from atout.server.identity import COOKIE
 from atout.server.people import hashed, is_token
 from atout.server.refused import refused
 
+log = logging.getLogger("atout.live")
 PATH = re.compile(r"/api/tables/([^/]{1,40})/live")
 LARGEST = 8192
 """Bytes of a message."""
@@ -83,23 +85,26 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     except HungUp:
         return
     else:
-        await _serve(hub, connection, receive)
+        await _serve(hub, connection, receive, send)
 
 
-async def _serve(hub: Hub, connection: Connection, receive: Receive) -> None:
-    sender = asyncio.create_task(connection.send_forever())
+async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send) -> None:
+    sender = asyncio.create_task(connection.send_all())
     listener = asyncio.create_task(_listen(connection, receive))
     connection.poke()
     try:
         await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
-        if not sender.done() and connection.is_closing:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(sender, PATIENCE)
+        if connection.closing is not None:
+            await asyncio.wait([sender], timeout=PATIENCE)
     finally:
         sender.cancel()
         listener.cancel()
-        await asyncio.gather(sender, listener, return_exceptions=True)
+        for ended in await asyncio.gather(sender, listener, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, HungUp):
+                log.error("connection failed", exc_info=ended)
         hub.spawn(connection.room.part(connection))
+    if connection.closing is not None:  # granian closes only when nobody waits for a message any more
+        await send({"type": "websocket.close", "code": connection.closing})
 
 
 async def _next(receive: Receive) -> str:
@@ -119,8 +124,6 @@ async def _listen(connection: Connection, receive: Receive) -> None:
             message = MESSAGE.decode(await _next(receive))
             connection.heard_at = time.monotonic()
             await _obey(connection, message)
-    except HungUp:
-        return
     except (Impolite, msgspec.MsgspecError):
         connection.close(IMPOLITE)
 

@@ -12,6 +12,16 @@ from typing import Any
 ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
+GRANIAN_LOGS = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": "atout.server.logs.JsonLines"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "json"}},
+    "loggers": {"_granian": {"handlers": ["stderr"], "propagate": False}},
+}
+"""What granian itself has to say, in the same form."""
+
+
 def short(code: str) -> str:
     """A table in the logs: whoever reads them cannot open it."""
     return hashlib.sha256(code.encode()).hexdigest()[:8]

@@ -21,6 +21,7 @@ from granian.server.common import AbstractServer
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from atout.server.logs import GRANIAN_LOGS
 from atout.server.settings import Settings
 from atout.server.storage.database import DatabaseError, migrate
 
@@ -47,8 +48,8 @@ def serve(settings: Settings, *, ready: Callable[[str], None] | None = None) -> 
         loop=Loops.auto,
         factory=True,
         websockets=True,
-        log_enabled=settings.log_level == "debug",
-        log_level=LogLevels.info,
+        log_level=LogLevels.info if settings.log_level == "debug" else LogLevels.warning,
+        log_dictconfig=GRANIAN_LOGS,
         respawn_failed_workers=True,
         respawn_interval=0.5,
         workers_kill_timeout=STOPPING,

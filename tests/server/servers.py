@@ -1,0 +1,74 @@
+"""Real servers for tests: processes of their own, started as a host starts them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+
+class Server:
+    """`atout serve` on a free port."""
+
+    def __init__(self, database: str | Path, *options: str, **environment: str) -> None:
+        self.database = str(database)
+        self.log: list[str] = []
+        command = [sys.executable, "-m", "atout", "serve", "--json", "--port", "0", "--database", self.database, *options]
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
+            start_new_session=True,
+        )
+        assert self.process.stderr is not None
+        threading.Thread(target=self._read_log, args=[self.process.stderr], daemon=True).start()
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, "\n".join(self.log)
+        self.address: str = json.loads(line)["address"]
+
+    def _read_log(self, stream: Any) -> None:
+        for line in stream:
+            self.log.append(line.rstrip())
+
+    def events(self) -> list[dict[str, Any]]:
+        """The log, parsed."""
+        return [json.loads(line) for line in self.log if line.startswith("{")]
+
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve."""
+        return children(self.process.pid)
+
+    def stop(self) -> int:
+        """As a host stops it."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+    def kill(self) -> None:
+        """As a power cut stops it."""
+        for pid in [*descendants(self.process.pid), self.process.pid]:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+        self.process.wait(10)
+
+
+def children(pid: int) -> list[int]:
+    path = Path(f"/proc/{pid}/task/{pid}/children")
+    try:
+        return [int(child) for child in path.read_text().split()]
+    except FileNotFoundError:
+        return []
+
+
+def descendants(pid: int) -> list[int]:
+    return [below for child in children(pid) for below in (child, *descendants(child))]

@@ -1,0 +1,130 @@
+"""People who return: after a refresh, a crash, on another device. And people who do not."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.server.people import Person
+from tests.server.tables import acting, settled, table
+
+
+def test_who_reconnects_in_mid_trick_gets_exactly_what_they_missed(address: str) -> None:
+    async def check() -> None:
+        async with table(address, 4) as (code, people, seats):
+            first = acting(seats)
+            absent = seats[(seats.index(first) + 2) % 4]
+            person, known = people[seats.index(absent)], absent.number
+            await absent.socket.close()
+            for _ in range(2):
+                seat = acting([s for s in seats if s is not absent])
+                await seat.move(seat.view["legal"][0])
+                if seat.must_act:
+                    await seat.move("hold")
+                others = [s for s in seats if s is not absent]
+                await settled(others)
+            async with person.at(code, since=known) as returned:
+                missed = [event for event in first.events if event["n"] > known]
+                assert [event for event in returned.events if event["kind"] == "moved"] == [
+                    event for event in missed if event["kind"] == "moved"
+                ]
+                assert returned.seat == absent.seat
+                assert len(returned.view["trick"]) == 2
+                assert returned.must_act
+                await returned.move(returned.view["legal"][0])
+
+    asyncio.run(check())
+
+
+def test_who_was_away_too_long_gets_a_full_view(address: str) -> None:
+    async def check() -> None:
+        async with table(address, 2, "hilo", options={"limit": 1000}) as (code, people, seats):
+            for _ in range(130):
+                await settled(seats)
+                seat = acting(seats)
+                await seat.move(seat.view["legal"][0])
+            async with people[0].at(code, since=1) as returned:
+                assert returned.events == []
+                assert len(returned.moves) == 130
+
+    asyncio.run(check())
+
+
+def test_a_new_connection_replaces_the_old_one(address: str) -> None:
+    async def check() -> None:
+        async with table(address) as (code, people, seats), people[1].at(code) as newer:
+            await seats[1].until(lambda s: s.closed)
+            assert seats[1].closed == 4001
+            assert seats[1].others == [{"type": "replaced"}]
+            assert newer.seat == 2
+            await asyncio.sleep(3.5)
+            await settled([seats[0], newer])
+            assert newer.chairs[2]["away_since"] is None
+
+    asyncio.run(check())
+
+
+def test_the_same_person_on_another_device(address: str) -> None:
+    """The token opens the seat anywhere; a cookie does, too."""
+
+    async def check() -> None:
+        async with table(address) as (code, people, _):
+            other_device = Person(address, token=people[0].token)
+            assert (await other_device.look(code))["seat"] == 1
+            assert (await Person(address).look(code))["seat"] is None
+
+    asyncio.run(check())
+
+
+def test_a_lost_connection_is_seen_by_all_and_a_bot_stands_in_after_the_grace_time(address: str) -> None:
+    async def check() -> None:
+        agreement = {"grace": 1.0, "stand_in": "novice", "pace": 0.05}
+        async with table(address, agreement=agreement) as (code, people, seats):
+            leaver = acting(seats)
+            stayers = [seat for seat in seats if seat is not leaver]
+            await leaver.socket.close()
+            await stayers[0].until(lambda s: s.chairs[leaver.seat]["away_since"])
+            chair = stayers[0].chairs[leaver.seat]
+            assert abs(chair["waited_for_until"] - chair["away_since"] - 1.0) < 0.1
+            await stayers[0].until(lambda s: s.chairs[leaver.seat]["bot"] == "novice")
+            moved = len(stayers[0].view["trick"])
+            await stayers[0].until(lambda s: len(s.view["trick"]) > moved or s.must_act or stayers[1].must_act)
+            async with people[seats.index(leaver)].at(code) as returned:
+                await returned.until(lambda s: s.chairs[leaver.seat]["bot"] is None)
+                assert returned.chairs[leaver.seat]["away_since"] is None
+                assert returned.seat == leaver.seat
+                everybody = [*stayers, returned]
+                for _ in range(6):
+                    await settled(everybody)
+                    seat = acting(everybody)
+                    await seat.move(seat.view["legal"][0])
+
+    asyncio.run(check())
+
+
+def test_without_a_stand_in_the_table_waits_and_the_players_may_name_one(address: str) -> None:
+    async def check() -> None:
+        async with table(address, agreement={"grace": 1.0, "pace": 0.05}) as (_, _, seats):
+            leaver, stayer = seats[2], seats[1]
+            await leaver.socket.close()
+            await stayer.until(lambda s: s.chairs[3]["away_since"])
+            assert (await stayer.refusal("stand-in", seat=3))["message"] == "still-waited-for"
+            await asyncio.sleep(1.2)
+            assert stayer.chairs[3]["bot"] is None
+            await stayer.do("stand-in", seat=3, level="random")
+            assert stayer.chairs[3]["bot"] == "random"
+            assert stayer.chairs[3]["kind"] == "person"
+
+    asyncio.run(check())
+
+
+def test_an_absent_host_blocks_nobody(address: str) -> None:
+    async def check() -> None:
+        async with table(address, start=False, agreement={"grace": 0.5}) as (_, _, seats):
+            assert (await seats[1].refusal("start"))["message"] == "host-only"
+            await seats[0].socket.close()
+            await seats[1].until(lambda s: s.chairs[1]["away_since"])
+            await asyncio.sleep(0.7)
+            await seats[1].do("start")
+            await seats[2].until(lambda s: s.table["status"] == "playing")
+
+    asyncio.run(check())

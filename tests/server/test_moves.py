@@ -97,7 +97,7 @@ def test_what_several_decide_at_once_does_not_make_the_others_stale(address: str
 
 def test_refusals_carry_rule_message_and_arguments_and_no_sentence(address: str) -> None:
     async def check() -> None:
-        async with table(address) as (_, people, seats):
+        async with table(address) as (_, _, seats):
             seat = acting(seats)
             other = next(other for other in seats if other is not seat)
             refused = await other.refusal("move", version=other.number, move="play 3")

@@ -63,7 +63,8 @@ class Settings:
             raise ValueError(f"there is no port {self.port}")
         if not 1 <= self.workers <= 64:
             raise ValueError("workers must be 1 to 64")
-        if self.workers > 1 and not self.database_url.startswith("postgresql"):
+        embedded = self.database_url.startswith("sqlite")
+        if self.workers > 1 and embedded:
             raise ValueError("several workers need a PostgreSQL database: SQLite serves one process")
         if self.retention_days < 0:
             raise ValueError("retention_days must be 0 or more")

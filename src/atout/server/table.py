@@ -373,10 +373,13 @@ class Table:
         if not played:
             self.play(data["seat"], data["move"])
         self._note_decisions(entry.number)
-        self.request = None
+        if self.request is not None:
+            self.request = self.summary_cache = None
         if self.thinking:
             self.thinking.moved(data["seat"])
         if closed := data.get("closed"):
+            if self.thinking:  # what is left after this move is known only now, when it is about to be written
+                closed.setdefault("bank", {str(seat): seconds for seat, seconds in self.thinking.bank.items()})
             self.closed.append(closed)
         if match.finished:
             self.share = data["share"]
@@ -400,13 +403,7 @@ class Table:
         number = len(match.result.deals)
         if number == len(self.closed):
             return None
-        bank = self.thinking.bank if self.thinking else {}
-        return {
-            "deal": match.deals[number - 1],
-            "result": match.result.deals[number - 1],
-            "moves": len(match.moves),
-            "bank": {str(seat): seconds for seat, seconds in bank.items()},
-        }
+        return {"deal": match.deals[number - 1], "result": match.result.deals[number - 1], "moves": len(match.moves)}
 
     def _note_decisions(self, number: int) -> None:
         """Which decisions are new after the last move. Where several decide at once, the others' are not."""

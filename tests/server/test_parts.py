@@ -1,0 +1,129 @@
+"""The parts of the server that need no server: differences, names, tokens, tables from their logs."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from atout.match.games import GAMES
+from atout.match.refusal import Refusal
+from atout.server.agreements import Agreement, Clock
+from atout.server.commands import HANDLERS, AnyCommand, Move, NewChair, NewTable, Sit, Start, create, decide
+from atout.server.entries import PUBLIC, Entry
+from atout.server.patch import difference, patched
+from atout.server.people import hashed, is_token, new_code, new_token, read_code, tidy_name
+from atout.server.table import Table
+from atout.server.thinking_time import ThinkingTime
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 3) | st.text("abR", max_size=2),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner, max_size=3),
+    max_leaves=12,
+)
+
+
+@given(VALUES, VALUES, st.integers(0, 5))
+def test_a_difference_leads_from_the_old_to_the_new(old: Any, new: Any, depth: int) -> None:
+    change = json.loads(json.dumps(difference(old, new, depth)))
+    assert patched(old, change) == new
+
+
+@given(VALUES)
+def test_no_change_is_small(value: Any) -> None:
+    assert difference(value, value) in ({}, [value])
+
+
+def test_tokens_and_codes() -> None:
+    tokens = {new_token() for _ in range(100)}
+    assert len(tokens) == 100
+    assert all(is_token(token) and len(token) * 6 >= 128 for token in tokens)
+    assert not is_token("short")
+    assert len({hashed(token) for token in tokens}) == 100
+    code = new_code()
+    assert read_code(f" {code[:5].upper()}-{code[5:]} ") == code
+
+
+@pytest.mark.parametrize(
+    ("name", "tidy"),
+    [("Ann", "Ann"), ("  Žofie   K. ", "Žofie K."), ("Ⅳ", "IV"), ("a\u200db\u202ec", "abc"), ("a\tb\nc", "a b c")],
+)
+def test_names(name: str, tidy: str) -> None:
+    assert tidy_name(name) == tidy
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "\u202e", "x" * 25])
+def test_bad_names(name: str) -> None:
+    with pytest.raises(Refusal):
+        tidy_name(name)
+
+
+def test_every_command_is_handled_and_every_entry_is_told() -> None:
+    assert set(HANDLERS) == set(AnyCommand.__args__)
+    applied = {name[4:].replace("_", "-") for name in dir(Table) if name.startswith("_on_")}
+    assert applied == set(PUBLIC)
+    secret = {"who", "id", "by", "seed", "invitation", "host", "chairs"}
+    assert not [kind for kind, fields in PUBLIC.items() if secret & set(fields)]
+
+
+@pytest.mark.parametrize("clock", [None, Clock(600, 5)], ids=["no clock", "clock"])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("xylotar", {"rounds": 3}), ("hilo", {"limit": 250}), ("xxl", {"mode": "full"})],
+    ids=["xylotar", "hilo", "xxl"],
+)
+def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | None) -> None:
+    """Read again at any time, with finished deals passed over, it is the table that lived through everything."""
+    random = Random(game)
+    new = NewTable(game, [NewChair()] * 3, options, Agreement(clock=clock), "P0")
+    created, _ = create(GAMES, new, "w0")
+    lived = Table("code")
+    log: list[Entry] = []
+
+    def happen(kind: str, data: dict[str, Any], *, played: bool = False) -> None:
+        log.append(Entry(len(log) + 1, 1000.0 + 0.25 * len(log), kind, json.loads(json.dumps(data))))
+        lived.apply(log[-1], played=played)
+
+    happen("created", created.data)
+    for i in (1, 2):
+        decision = decide(lived, f"w{i}", Sit(name=f"P{i}"), 0.0)
+        happen(decision.kind, decision.data)
+    decision = decide(lived, "w0", Start(), 0.0)
+    happen(decision.kind, decision.data)
+    checked = 0
+    while lived.playing:
+        seat = random.choice(lived.to_act)
+        text = random.choice(lived.running_match.legal(seat))
+        decision = decide(lived, f"w{seat - 1}", Move(version=lived.number, move=text, id=str(lived.number)), 0.0)
+        happen(decision.kind, decision.data, played=decision.played)
+        if lived.number % 37 == 0 or not lived.playing or decision.data.get("closed"):
+            again = Table.from_log("code", log)
+            checked += 1
+            for viewer in (None, 1, 2, 3):
+                assert again.look(viewer) == lived.look(viewer)
+                assert again.moves_seen_by(viewer) == lived.moves_seen_by(viewer)
+            assert again.asked_at == lived.asked_at
+            assert again.ids == lived.ids
+            assert again.running_match.record() == lived.running_match.record()
+    assert checked > 5
+
+
+def test_thinking_time() -> None:
+    time = ThinkingTime(Clock(100, 10), [1, 2], 0.0)
+    time.wait_for([1])
+    time.pass_until(30.0)
+    time.moved(1)
+    assert time.bank == {1: 80.0, 2: 100}
+    time.wait_for([1, 2])
+    assert time.out_at() == (110.0, 1)
+    time.paused = True
+    time.pass_until(1000.0)
+    assert time.bank == {1: 80.0, 2: 100}
+    assert time.out_at() is None
+    time.paused = False
+    time.pass_until(2000.0)
+    assert time.bank == {1: 0.0, 2: 0.0}

@@ -1,0 +1,148 @@
+"""Several processes on one PostgreSQL database: any of them serves any table; the log decides."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from random import Random
+
+import asyncpg
+import pytest
+
+from tests.server.people import Person, together
+from tests.server.servers import Server
+from tests.server.tables import settled, table
+
+
+@pytest.fixture
+def two_servers(postgres_database: str) -> Iterator[list[Server]]:
+    servers = [Server(postgres_database), Server(postgres_database)]
+    yield servers
+    for server in servers:
+        server.kill()
+
+
+def test_a_table_is_played_through_two_servers(two_servers: list[Server]) -> None:
+    async def check() -> None:
+        first, second = (server.address for server in two_servers)
+        ann = Person(first, "Ann")
+        code = await ann.create("hilo", [{}, {}], options={"limit": 1})
+        bo = Person(second, "Bo")
+        await bo.do(code, "sit", name="Bo")
+        async with ann.at(code) as one, bo.at(code) as two:
+            await one.do("start")
+            await two.until(lambda s: s.view is not None)
+            await together(one.play(Random(1)), two.play(Random(2)))
+            await settled([one, two])
+            assert one.state["result"] == two.state["result"]
+            assert one.view["tableaus"] == two.view["tableaus"]
+
+    asyncio.run(check())
+
+
+def test_two_processes_race_for_one_table(two_servers: list[Server], postgres_database: str) -> None:
+    """The same person sends different moves through two processes at once: one of them is made, and the log has no gap."""
+
+    async def check() -> None:
+        first, second = (server.address for server in two_servers)
+        ann, bo = Person(first, "Ann"), Person(first, "Bo")
+        code = await ann.create("xylotar", [{}, {}, {}], options={"arrange": "auto", "rounds": 1})
+        cy = Person(first, "Cy")
+        await bo.do(code, "sit", name="Bo")
+        await cy.do(code, "sit", name="Cy")
+        await ann.do(code, "start")
+        random = Random(3)
+        for _ in range(40):
+            looks = [(person, await person.look(code)) for person in (ann, bo, cy)]
+            if looks[0][1]["state"]["table"]["status"] == "finished":
+                break
+            person, look = next((person, look) for person, look in looks if look["seat"] in look["state"]["view"]["to_act"])
+            doubles = [Person(address, token=person.token) for address in (first, second)]
+            moves = [random.choice(look["state"]["view"]["legal"]) for _ in doubles]
+            results = await asyncio.gather(
+                *(
+                    double.do(code, "move", id=f"m{look['n']}-{i}", version=look["n"], move=move)
+                    for i, (double, move) in enumerate(zip(doubles, moves, strict=True))
+                ),
+                return_exceptions=True,
+            )
+            assert sum(not isinstance(result, BaseException) for result in results) == 1, results
+        connection = await asyncpg.connect(postgres_database)
+        numbers = [
+            row["number"] for row in await connection.fetch("SELECT number FROM entries WHERE code = $1 ORDER BY number", code)
+        ]
+        await connection.close()
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) > 20
+
+    asyncio.run(check())
+
+
+def test_a_lost_wake_up_is_harmless(two_servers: list[Server], postgres_database: str) -> None:
+    """An entry that nobody was woken for is found all the same."""
+
+    async def check() -> None:
+        first, second = (server.address for server in two_servers)
+        ann = Person(first, "Ann")
+        code = await ann.create("hilo", [{}, {}])
+        async with Person(second).at(code) as watcher:
+            connection = await asyncpg.connect(postgres_database)
+            values = (code, 2, time.time(), "locked", '{"on": true}')
+            await connection.execute("INSERT INTO entries (code, number, at, kind, data) VALUES ($1, $2, $3, $4, $5)", *values)
+            await connection.close()
+            await watcher.until(lambda s: s.table["locked"], 20)
+
+    asyncio.run(check())
+
+
+def test_bots_go_on_when_the_process_that_drove_them_dies(two_servers: list[Server]) -> None:
+    async def check() -> None:
+        first, second = two_servers
+        ann = Person(first.address, "Ann")
+        code = await ann.create("hilo", [{"bot": "club"}] * 2, sit=False, agreement={"pace": 0.2})
+        await ann.do(code, "start")
+        async with Person(second.address).at(code) as watcher:
+            await watcher.reach(8)
+            first.kill()
+            await watcher.reach(watcher.number + 5)
+
+    asyncio.run(check())
+
+
+def test_people_of_a_dead_process_are_missed(two_servers: list[Server]) -> None:
+    async def check() -> None:
+        first, second = two_servers
+        async with (
+            table(first.address, 3, agreement={"grace": 5}) as (code, people, _),
+            Person(second.address, token=people[1].token).at(code) as returned,
+        ):
+            first.kill()
+            await returned.until(lambda s: s.chairs[1]["away_since"], 40)
+            assert returned.chairs[2]["away_since"] is None
+
+    asyncio.run(check())
+
+
+def test_a_worker_that_dies_is_replaced(postgres_database: str) -> None:
+    async def check() -> None:
+        ann = Person(server.address)
+        code = await ann.create("hilo", [{}, {}])
+        before = server.workers
+        assert len(before) == 3
+        os.kill(before[0], signal.SIGKILL)
+        for _ in range(100):
+            await asyncio.sleep(0.1)
+            if len(server.workers) == 3 and server.workers != before:
+                break
+        assert len(server.workers) == 3
+        for _ in range(10):
+            assert (await ann.look(code))["seat"] == 1
+
+    server = Server(postgres_database, "--workers", "3")
+    try:
+        asyncio.run(check())
+    finally:
+        server.kill()

@@ -1,5 +1,7 @@
-"""Plays as many tables as it can against a running server, and measures. A process of its own, on plain sockets: it shares the machine
-with the server that it measures, so it does as little as possible itself.
+"""Plays as many tables as it can against a running server, and measures.
+
+A process of its own, on plain sockets: it shares the machine with the server that it measures, so it does as little as possible
+itself.
 
     python -m benchmarks.load.players ADDRESS TABLES SECONDS
 """

@@ -44,8 +44,8 @@ class Server:
 
     @property
     def workers(self) -> list[int]:
-        """The processes that serve."""
-        return children(self.process.pid)
+        """The processes that serve, where there are several."""
+        return [pid for pid in children(self.process.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def stop(self) -> int:
         """As a host stops it."""

@@ -80,7 +80,7 @@ def test_a_table_goes_on_when_the_bots_process_dies(own_database: Path) -> None:
             await person.do(code, "start")
             for _ in range(4):
                 await watcher.reach(watcher.number + 4)
-                for pid in descendants(server.workers[0]):
+                for pid in descendants(server.process.pid):
                     os.kill(pid, signal.SIGKILL)
             number = watcher.number
             await watcher.until(lambda s: s.number > number + 5 or s.table["status"] == "finished", 30)

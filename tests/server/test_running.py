@@ -145,7 +145,7 @@ def test_stopping_leaves_no_process_behind(own_database: Path) -> None:
 
     server = Server(own_database)
     asyncio.run(use())
-    below = [child for worker in server.workers for child in children(worker)]
+    below = children(server.process.pid)
     assert below  # the bots
     assert server.stop() == 0
     assert not [pid for pid in below if _lives(pid)]

@@ -195,9 +195,7 @@ async def delete_match(request: AnyRequest, share: str) -> None:
         raise Refusal("no-such-match")
     if row.host != who:
         raise Refusal("host-only")
-    if row.code is not None:
-        hub_of(request).room(row.code).table = None
-    await store.delete_match(share)
+    await hub_of(request).delete_match(share, row.code)
 
 
 @get("/health")

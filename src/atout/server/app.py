@@ -1,14 +1,16 @@
-"""The application that granian serves."""
+"""The application that uvicorn serves."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from granian.utils.proxies import wrap_asgi_with_proxy_headers
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -17,7 +19,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from atout import __version__
 from atout.match.refusal import Refusal
-from atout.server import logs
 from atout.server.api import ROUTES
 from atout.server.hub import Hub
 from atout.server.live import live
@@ -25,6 +26,8 @@ from atout.server.refused import refused, status
 from atout.server.settings import Settings
 
 log = logging.getLogger("atout.http")
+PARTING = 0.3
+"""Seconds between telling clients that the server stops, and hanging up."""
 PAGE = Path(__file__).parent / "page.html"
 
 
@@ -54,11 +57,29 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[di
     return Response({"message": "failed", "arguments": {}, "rule": None}, status_code=500)
 
 
+def part_politely(hub: Hub) -> None:
+    """When the server is told to stop, it tells its clients first; then uvicorn goes on as usual."""
+    loop = asyncio.get_running_loop()
+
+    def before(usual: Any) -> Any:
+        def stop(*arguments: Any) -> None:
+            loop.call_soon_threadsafe(hub.say_goodbye)
+            loop.call_soon_threadsafe(loop.call_later, PARTING, lambda: usual(*arguments))
+
+        return stop
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        usual = signal.getsignal(number)
+        if callable(usual) and threading.current_thread() is threading.main_thread():
+            signal.signal(number, before(usual))
+
+
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub = Hub(settings)
         await hub.open()
+        part_politely(hub)
         yield
         await hub.close()
 
@@ -96,10 +117,5 @@ def with_live_tables(app: Litestar) -> Any:
 
 
 def create() -> Any:
-    """What a worker process loads: its settings come with the environment."""
-    settings = Settings.from_environment()
-    logs.set_up(settings.log_level)
-    app = with_live_tables(create_app(settings))
-    if settings.trusted_proxies:
-        return wrap_asgi_with_proxy_headers(app, [name.strip() for name in settings.trusted_proxies.split(",")])
-    return app
+    """What a process loads: its settings come with the environment."""
+    return with_live_tables(create_app(Settings.from_environment()))

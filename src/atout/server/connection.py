@@ -40,7 +40,6 @@ class Connection:
         self.seat: int | None = None
         self.shoulder: int | None = None
         """The seat that a spectator looks over the shoulder of."""
-        self.heard_at = time.monotonic()
         self._send = send
         self._since = since
         self._told = 0

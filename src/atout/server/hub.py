@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import signal
 import time
 from collections.abc import Coroutine
-from contextlib import suppress
 from typing import Any
 
 from atout.bots.backroom import BackRoom
@@ -20,7 +18,7 @@ from atout.server.entries import Entry
 from atout.server.logs import short
 from atout.server.metrics import CONNECTIONS, TABLES
 from atout.server.people import read_code
-from atout.server.room import Room
+from atout.server.room import DELETED, Room
 from atout.server.rows import new_table_rows
 from atout.server.settings import Settings
 from atout.server.storage.database import open_engine
@@ -33,8 +31,6 @@ TICK = 2.0
 """Seconds between two looks at what may have been missed."""
 DEAD_AFTER = 15.0
 """A process that has not been seen for so many seconds is gone, and its connections with it."""
-SILENCE = 75.0
-"""Seconds after which somebody who says nothing, not even `ping`, is not there any more. Clients ping every 25."""
 IDLE_AFTER = 60.0
 """A table where nothing has happened for so many seconds is dropped from memory; its connections stay."""
 
@@ -53,17 +49,9 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        self._heed_signals()
         await self.store.alive(self.process, time.time())
         await self.bus.open()
         self.spawn(self._keep_going())
-
-    def _heed_signals(self) -> None:
-        """The server's first process says when it is time to part (run.py); Ctrl-C is meant for that one only."""
-        loop = asyncio.get_running_loop()
-        with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):
-            loop.add_signal_handler(signal.SIGINT, lambda: None)
-            loop.add_signal_handler(signal.SIGUSR1, self.say_goodbye)
 
     def say_goodbye(self) -> None:
         """Nothing new is begun, and clients are told to come back soon, not all at once."""
@@ -75,9 +63,9 @@ class Hub:
     async def close(self) -> None:
         """Everything acknowledged is committed already; what is being written is finished."""
         self.say_goodbye()
-        await self.writer.close()
         for task in self._tasks:
             task.cancel()
+        await self.writer.close()
         await self.bus.close()
         self.backroom.close()
         await self.engine.dispose()
@@ -106,6 +94,13 @@ class Hub:
             raise Refusal("not-saved") from error
         log.info("table created", extra={"table": short(created.code), "game": new.game})
         return created.code, invitations
+
+    async def delete_match(self, share: str, code: str | None) -> None:
+        """Deletes a match and its table, here and in the memory of other processes."""
+        await self.store.delete_match(share)
+        if code is not None:
+            self.room(code).drop()
+            await self.bus.wake(code, DELETED)
 
     # --- What nobody asks for ---
 
@@ -138,7 +133,6 @@ class Hub:
                 if await self.store.disconnected(row.code, row.seat, row.connection):
                     await self.room(row.code).lost(row.seat)
         for room in list(self.rooms.values()):
-            room.hang_up_on_the_silent(time.monotonic() - SILENCE)
             room.rest(now - IDLE_AFTER)
             if not room.connections and room.table is None and not room.lock.locked():
                 del self.rooms[room.code]

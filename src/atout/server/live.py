@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
@@ -25,7 +24,7 @@ from atout.server.refused import refused
 log = logging.getLogger("atout.live")
 PATH = re.compile(r"/api/tables/([^/]{1,40})/live")
 LARGEST = 8192
-"""Bytes of a message."""
+"""Bytes of a message; a longer one ends the connection (run.py)."""
 PATIENCE = 10.0
 """Seconds in which a new connection must say who it is."""
 
@@ -100,10 +99,10 @@ async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send)
         sender.cancel()
         listener.cancel()
         for ended in await asyncio.gather(sender, listener, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, HungUp):
+            if isinstance(ended, Exception) and not isinstance(ended, HungUp | OSError):
                 log.error("connection failed", exc_info=ended)
         hub.spawn(connection.room.part(connection))
-    if connection.closing is not None:  # granian closes only when nobody waits for a message any more
+    if connection.closing is not None:
         await send({"type": "websocket.close", "code": connection.closing})
 
 
@@ -112,7 +111,7 @@ async def _next(receive: Receive) -> str:
     if message["type"] == "websocket.disconnect":
         raise HungUp
     text = message.get("text")
-    if text is None or len(text) > LARGEST:
+    if text is None:
         raise Impolite
     return text
 
@@ -121,9 +120,7 @@ async def _listen(connection: Connection, receive: Receive) -> None:
     """One command after the other: the next is read when the last one has been answered."""
     try:
         while True:
-            message = MESSAGE.decode(await _next(receive))
-            connection.heard_at = time.monotonic()
-            await _obey(connection, message)
+            await _obey(connection, MESSAGE.decode(await _next(receive)))
     except (Impolite, msgspec.MsgspecError):
         connection.close(IMPOLITE)
 

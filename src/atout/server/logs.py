@@ -5,21 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import sys
 import time
 from typing import Any
 
 ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-
-
-GRANIAN_LOGS = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"json": {"()": "atout.server.logs.JsonLines"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "json"}},
-    "loggers": {"_granian": {"handlers": ["stderr"], "propagate": False}},
-}
-"""What granian itself has to say, in the same form."""
 
 
 def short(code: str) -> str:
@@ -37,10 +26,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def set_up(level: str) -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    root = logging.getLogger()
-    root.handlers = [handler]
-    root.setLevel(logging.WARNING)
-    logging.getLogger("atout").setLevel(level.upper())
+def configuration(level: str) -> dict[str, Any]:
+    """For `logging.config`: everything to the standard error stream. Of uvicorn only warnings: else it names addresses."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "json"}},
+        "root": {"handlers": ["stderr"], "level": "WARNING"},
+        "loggers": {"atout": {"level": level.upper()}},
+    }

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("atout.table")
 chance = SystemRandom()
 
-SILENT = 4008
-"""The code with which a connection is closed that has said nothing for too long."""
+CONNECTED, DELETED = 0, -1
+"""What processes tell each other besides the numbers of entries: somebody has connected; the table is gone."""
 RECONNECTING = 3.0
 """Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
 THINKING = 0.7
@@ -82,6 +82,7 @@ class Room:
             self._moves = MOVES.labels(self.table.game.game)
             self._forget_row(self.table)
             self._arrange_what_follows(own=False)
+            self._tell()  # others may have written since it was here last
         self._used = time.time()
         return self.table
 
@@ -100,24 +101,29 @@ class Room:
         self._summary, self._people = None, rows.seated(table)
 
     async def catch_up(self, number: int) -> None:
-        """Another process says that the table is at that entry; 0 says that somebody has connected there."""
-        if number == 0:
+        """Another process says that the table is at that entry, or one of the messages below."""
+        if number == CONNECTED:
             await self._let_go_of_replaced()
+        elif number == DELETED:
+            self.drop()
         elif self.table is None and self.connections:
             await self.open()
-            self._tell()
         elif self.table is not None and number > self.committed:
             async with self.lock:
                 if self.table is not None:
                     await self._read_on(self.table)
 
+    def drop(self) -> None:
+        """The table leaves memory."""
+        self.table = None
+        for connection in self.connections:
+            connection.forget()
+
     def rest(self, before: float) -> None:
         """Leaves memory if nothing has happened since then. Nothing of a table needs to be here while nobody acts."""
         waits = self._thinkers or self._timer
         if self.table is not None and self._used < before and not waits and not self.lock.locked():
-            self.table = None
-            for connection in self.connections:
-                connection.forget()
+            self.drop()
 
     # --- Commands ---
 
@@ -216,7 +222,7 @@ class Room:
             if other is not connection and other.seat == seat:
                 other.replace()
         await self.hub.store.connected(self.code, seat, self.hub.process, connection.name)
-        await self.hub.bus.wake(self.code, 0)
+        await self.hub.bus.wake(self.code, CONNECTED)
         if table.chairs[seat].away_since is not None:
             await self._happen("back", seat)
 
@@ -228,12 +234,6 @@ class Room:
         await asyncio.sleep(RECONNECTING)
         if await self.hub.store.disconnected(self.code, connection.seat, connection.name):
             await self.lost(connection.seat)
-
-    def hang_up_on_the_silent(self, since: float) -> None:
-        """A network can lose a connection without telling anybody."""
-        for connection in list(self.connections):
-            if connection.heard_at < since:
-                connection.close(SILENT)
 
     async def _let_go_of_replaced(self) -> None:
         latest = await self.hub.store.connections_of(self.code)

@@ -1,79 +1,61 @@
-"""Starting the server: migrations first, then granian with as many processes as wanted."""
+"""Starting the server: migrations first, then uvicorn, with as many processes as wanted."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import socket
+import sys
 import tempfile
 import threading
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from granian import Granian
-from granian.constants import Interfaces, Loops
-from granian.log import LogLevels
-from granian.server.common import AbstractServer
+import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from atout.server.logs import GRANIAN_LOGS
+from atout.server.live import LARGEST
+from atout.server.logs import configuration
 from atout.server.settings import Settings
 from atout.server.storage.database import DatabaseError, migrate
 
-PARTING = 0.5
-"""Seconds between telling clients that the server stops, and stopping."""
 STOPPING = 10
-"""Seconds that a process has for finishing what it is doing."""
+"""Seconds for finishing what is being done."""
 
 
 def serve(settings: Settings, *, ready: Callable[[str], None] | None = None) -> None:
     """Serves until it is told to stop. `ready` gets the address as soon as it answers."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn passes it on when it has stopped
     prepare(settings)
     port = settings.port or free_port(settings.host)
     os.environ.update(settings.as_environment())
     os.environ["ATOUT_JIT"] = "0"  # a server looks at one move at a time; bots that think do so elsewhere
     if settings.workers > 1:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="atout-metrics-"))
-    server = Granian(
-        "atout.server.app:create",
-        address=settings.host,
-        port=port,
-        interface=Interfaces.ASGI,
-        workers=settings.workers,
-        loop=Loops.auto,
-        factory=True,
-        websockets=True,
-        log_level=LogLevels.info if settings.log_level == "debug" else LogLevels.warning,
-        log_dictconfig=GRANIAN_LOGS,
-        respawn_failed_workers=True,
-        respawn_interval=0.5,
-        workers_kill_timeout=STOPPING,
-        backlog=4096,
-    )
-    server.on_startup(lambda: _part_politely(server))
     if ready:
         address = f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{port}"
         threading.Thread(target=_when_it_answers, args=[address, ready], daemon=True).start()
-    server.serve()
-
-
-def _part_politely(server: AbstractServer[Any]) -> None:
-    """Before it stops, every process tells its clients; then granian ends them."""
-
-    def stop(*_: object) -> None:
-        for process in multiprocessing.active_children():
-            if process.pid:
-                os.kill(process.pid, signal.SIGUSR1)
-        threading.Timer(PARTING, server.signal_handler_interrupt).start()
-
-    if hasattr(signal, "SIGUSR1"):
-        signal.signal(signal.SIGTERM, stop)
-        signal.signal(signal.SIGINT, stop)
+    uvicorn.run(
+        "atout.server.app:create",
+        factory=True,
+        host=settings.host,
+        port=port,
+        workers=settings.workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=configuration(settings.log_level),
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=STOPPING,
+        backlog=4096,
+    )
 
 
 def prepare(settings: Settings) -> None:

@@ -1,0 +1,207 @@
+"""How much a server can do, on this machine, beside boardgame.io on the same machine in the same run.
+
+    uv run benchmarks/server.py            everything; needs Node for boardgame.io
+    uv run benchmarks/server.py --quick    a few seconds each
+    uv run benchmarks/server.py --only moves
+
+Load generators are processes of their own and share the machine with the server, so they do as little as they can. Every move of
+Atout is committed to SQLite (synchronous=FULL) before it is acknowledged; boardgame.io keeps everything in memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from atout.match.games import GAMES
+from atout.server import commands
+from atout.server.agreements import Agreement
+from atout.server.entries import Entry
+from atout.server.storage.database import database_url, open_engine
+from atout.server.storage.store import Store
+from atout.server.table import Table
+from benchmarks.load.players import call
+
+HERE = Path(__file__).parent
+BOARDGAME_IO = "boardgame.io@0.50.2"
+TABLES = (20, 50)
+IDLE = 5000
+
+
+@contextmanager
+def server(database: Path) -> Iterator[tuple[str, int, float]]:
+    """A server: its address, its process, and how long it took to answer for the first time."""
+    begun = time.perf_counter()
+    command = [sys.executable, "-m", "atout", "serve", "--json", "--port", "0", "--database", str(database)]
+    process = subprocess.Popen([*command, "--log-level", "warning"], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    address = json.loads(process.stdout.readline())["address"]
+    took = time.perf_counter() - begun
+    try:
+        yield address, process.pid, took
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+
+
+def run_module(name: str, *arguments: object) -> Any:
+    command = [sys.executable, "-m", f"benchmarks.load.{name}", *map(str, arguments)]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True, cwd=HERE.parent).stdout)
+
+
+# --- Moves ---
+
+
+def moves(folder: Path, seconds: float) -> list[dict[str, Any]]:
+    results = []
+    with server(folder / "moves.db") as (address, _, _):
+        for tables in TABLES:
+            results.append(run_module("players", address, tables, seconds))
+    return results
+
+
+def boardgame_io(folder: Path, seconds: float) -> list[dict[str, Any]]:
+    """The same number of tables on boardgame.io, with its own server and its own client."""
+    if shutil.which("npm") is None:
+        print("npm is not on the PATH: boardgame.io is left out")
+        return []
+    place = folder / "boardgame.io"
+    shutil.copytree(HERE / "load" / "boardgame_io", place)
+    (place / "package.json").write_text('{"private": true}')
+    subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent", BOARDGAME_IO], cwd=place, check=True)
+    port = 8000 + os.getpid() % 1000
+    process = subprocess.Popen(["node", "server.cjs", str(port)], cwd=place, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    process.stdout.readline()
+    try:
+        results = []
+        for tables in TABLES:
+            command = ["node", "players.cjs", str(port), str(tables), str(seconds)]
+            results.append(json.loads(subprocess.run(command, cwd=place, check=True, capture_output=True, text=True).stdout))
+        return results
+    finally:
+        process.kill()
+
+
+def compare(folder: Path, seconds: float) -> None:
+    theirs = {result["tables"]: result for result in boardgame_io(folder, seconds)}
+    for ours in moves(folder, seconds):
+        line = f"{ours['tables']} tables of 4: {ours['moves_per_second']:,} committed moves/s, p99 {ours['p99_ms']} ms"
+        line += f" ({ours['messages_per_move']} frames and {ours['bytes_per_move']} bytes a move)"
+        if other := theirs.get(ours["tables"]):
+            ratio = ours["moves_per_second"] / other["moves_per_second"]
+            line += f"; boardgame.io {other['moves_per_second']:,}, p99 {other['p99_ms']} ms; ratio {ratio:.2f}"
+        print(line)
+
+
+# --- Idle connections, opening, starting ---
+
+
+def idle(folder: Path) -> None:
+    with server(folder / "idle.db") as (address, pid, _):
+        before = memory(pid)
+        result = run_module("idlers", address, IDLE, pid)
+        print(f"{result['connections']:,} idle connections: {result['memory_mb']} MB in all (without them {before} MB)")
+
+
+def memory(pid: int) -> int:
+    """Megabytes that a process and those below it hold (shared pages counted once)."""
+    total = 0
+    for process in [pid, *below(pid)]:
+        rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
+        total += sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+    return round(total / 1024)
+
+
+def below(pid: int) -> list[int]:
+    found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return [process for child in found for process in (child, *below(child))]
+
+
+def opening(folder: Path) -> None:
+    """A table that was played almost to its end, opened by a server that has just started."""
+    database = folder / "opening.db"
+    with server(database):
+        pass
+    codes = {game: [asyncio.run(write_table(database, game, number)) for number in range(20)] for game in GAMES}
+    with server(database) as (address, _, _):
+        call(address, "/api/session", {})
+        for game, tables in codes.items():
+            times = []
+            for code in tables:
+                begun = time.perf_counter()
+                urllib.request.urlopen(f"{address}/api/tables/{code}").read()
+                times.append(1000 * (time.perf_counter() - begun))
+            times.sort()
+            median, longest = times[len(times) // 2], times[-1]
+            print(f"a table of {game} opened from the database, with its view: {median:.1f} ms (longest {longest:.1f})")
+
+
+async def write_table(database: Path, game: str, number: int) -> str:
+    """A match of four, played at random until little is left of it."""
+    random = Random(f"{game} {number}")
+    created, _ = commands.create(GAMES, commands.NewTable(game, [commands.NewChair()] * 4, {}, Agreement(), "P0"), "w0")
+    table = Table(created.code)
+    log: list[Entry] = []
+
+    def happen(decision: commands.Decision) -> None:
+        log.append(Entry(table.number + 1, time.time(), decision.kind, decision.data))
+        table.apply(log[-1], played=decision.played)
+
+    happen(commands.Decision("created", created.data))
+    for i in range(1, 4):
+        happen(commands.decide(table, f"w{i}", commands.Sit(name=f"P{i}"), 0.0))
+    happen(commands.decide(table, "w0", commands.Start(), 0.0))
+    while table.playing and table.number < 500:
+        seat = random.choice(table.to_act)
+        happen(commands.made(table, seat, random.choice(table.running_match.legal(seat))))
+    if not table.playing:
+        log.pop()
+    store = Store(open_engine(database_url(str(database))))
+    await store.save(*(store.entry_row(created.code, entry) for entry in log))
+    await store.engine.dispose()
+    return created.code
+
+
+def starting(folder: Path) -> None:
+    times = []
+    for _ in range(5):
+        with server(folder / "starting.db") as (_, _, took):
+            times.append(took)
+    print(f"start to first answer: {sorted(times)[2]:.2f} s (the first time, with an empty database, {times[0]:.2f} s)")
+
+
+PARTS = {"moves": compare, "idle": idle, "opening": opening, "starting": starting}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--only", choices=PARTS)
+    arguments = parser.parse_args()
+    os.environ["ATOUT_JIT"] = "0"
+    for name, part in PARTS.items():
+        if arguments.only in (None, name):
+            with tempfile.TemporaryDirectory(prefix="atout-bench-") as folder:
+                if name == "moves":
+                    compare(Path(folder), 3 if arguments.quick else 10)
+                else:
+                    part(Path(folder))  # type: ignore[operator]
+
+
+if __name__ == "__main__":
+    main()

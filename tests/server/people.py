@@ -94,6 +94,7 @@ class Seat:
         self.answers: dict[str, dict[str, Any]] = {}
         self.closed: int | None = None
         self._ids = 0
+        self._failure: AssertionError | None = None
         self._news = asyncio.Condition()
         self._task = asyncio.create_task(self._listen())
 
@@ -105,8 +106,11 @@ class Seat:
         try:
             async for frame in self.socket:
                 self.frames.append(frame)
-                for message in json.loads(frame):
-                    self._take_up(message)
+                try:
+                    for message in json.loads(frame):
+                        self._take_up(message)
+                except AssertionError as failure:
+                    self._failure = failure
                 async with self._news:
                     self._news.notify_all()
         except websockets.ConnectionClosed:
@@ -146,6 +150,8 @@ class Seat:
     async def until(self, true: Callable[[Seat], Any], seconds: float = 20.0) -> None:
         async with asyncio.timeout(seconds), self._news:
             while not true(self):
+                if self._failure:
+                    raise self._failure
                 await self._news.wait()
 
     async def reach(self, number: int) -> None:

@@ -106,6 +106,10 @@ def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | N
             for viewer in (None, 1, 2, 3):
                 assert again.look(viewer) == lived.look(viewer)
                 assert again.moves_seen_by(viewer) == lived.moves_seen_by(viewer)
+            for since in range(max(0, lived.number - 120), lived.number + 1, 7):
+                told = again.told_since(since, 1)
+                assert told is None or [event["n"] for event in told] == list(range(since + 1, lived.number + 1))
+            assert again.told_since(lived.number - 1, 1) is not None or decision.data.get("closed")
             assert again.asked_at == lived.asked_at
             assert again.ids == lived.ids
             assert again.running_match.record() == lived.running_match.record()

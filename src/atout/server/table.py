@@ -282,6 +282,7 @@ class Table:
         return table
 
     def _go_on_after(self, entry: Entry, moves: Sequence[tuple[int, str]]) -> None:
+        self.told.clear()  # what happened in those deals cannot be told any more
         first = self.running_match
         past = Past([closed["deal"] for closed in self.closed], [closed["result"] for closed in self.closed], moves)
         self.match = self.game(first.players, self.options, first.seed, first.given, past)

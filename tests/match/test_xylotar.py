@@ -11,7 +11,7 @@ from atout.compiled import blank
 from atout.match.games import GAMES
 from atout.match.match import Match, Past
 from atout.rules import xylotar as rules
-from tests.tables import SEED, finish_deal, refused
+from tests.tables import SEED, finish_deal, random_moves, refused
 
 
 def new(players: int = 4, **options: Any) -> Match:
@@ -148,3 +148,18 @@ def test_x34_later_rounds_are_led_by_the_lower_total() -> None:
 
 def test_state_fits_in_a_few_hundred_bytes() -> None:
     assert blank(rules.STATE).memory.nbytes <= 256
+
+
+def test_a_view_that_was_drawn_bit_by_bit_is_the_same_as_a_fresh_one() -> None:
+    """What has not changed since the last look is not looked at again: nothing may be missed that way."""
+    for players, options in ((4, {}), (2, {"edition": "cs"}), (3, {"memory": "off"})):
+        random = Random(players)
+        names = [f"P{i}" for i in range(players)]
+        match = GAMES["xylotar"](names, {"rounds": 2, **options}, SEED)
+        for _ in random_moves(match, random):
+            looked = {seat: match.look(seat) for seat in (None, *match.seats) if random.random() < 0.5}
+            if looked and random.random() < 0.2:
+                fresh = GAMES["xylotar"](names, {"rounds": 2, **options}, SEED)
+                for seat, move in match.moves:
+                    fresh.play(seat, move)
+                assert looked == {seat: fresh.look(seat) for seat in looked}

@@ -483,10 +483,13 @@ def observe_table(s: Any, seat: int, out: Any) -> None:
     out.played = s.played
     out.arranged = 0
     laid_out = s.phase != ARRANGE
+    fill(out.trick, NONE)
+    for i in range(s.played if laid_out else 0):
+        owner = (s.lead + i) % s.seats
+        out.trick[owner] = s.trick[owner]
     for owner in range(SEATS):
         if owner < s.seats and laid_out:
             out.arranged |= 1 << owner
-            out.trick[owner] = s.trick[owner] if in_trick(s, owner) else NONE
             out.left[owner] = s.left[owner]
             out.known[owner] = s.known[owner]
             out.bid[owner] = s.bid[owner]
@@ -494,7 +497,6 @@ def observe_table(s: Any, seat: int, out: Any) -> None:
         else:
             if owner < s.seats and s.placed[owner] == s.size:
                 out.arranged |= 1 << owner
-            out.trick[owner] = NONE
             out.left[owner] = 0
             out.known[owner] = 0
             out.bid[owner] = NONE

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -75,20 +74,19 @@ class Told:
     index: int = 0
     """Which move of the match it was, counted from 0."""
     match: Match | None = None
-
-    @cached_property
-    def _public(self) -> dict[str, Any]:
-        told = entries.public(self.entry)
-        if self.step is not None and self.match is not None:
-            told["happened"] = self.match.events_of(self.step)
-        return told
+    public: dict[str, Any] | None = None
+    """What everybody may read of it, made when it is told for the first time."""
 
     def to(self, viewer: int | None) -> dict[str, Any]:
+        if self.public is None:
+            self.public = entries.public(self.entry)
+            if self.step is not None and self.match is not None:
+                self.public["happened"] = self.match.events_of(self.step)
         if self.step is None or self.match is None:
-            return self._public
+            return self.public
         this_deal = self.index >= self.match.first_move_of_deal
         text = self.match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
-        return {**self._public, "move": text}
+        return {**self.public, "move": text}
 
 
 @dataclass

@@ -25,6 +25,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 from atout.match.games import GAMES
@@ -66,19 +67,13 @@ def run_module(name: str, *arguments: object) -> Any:
 # --- Moves ---
 
 
-def moves(folder: Path, seconds: float) -> list[dict[str, Any]]:
-    results = []
-    with server(folder / "moves.db") as (address, _, _):
-        for tables in TABLES:
-            results.append(run_module("players", address, tables, seconds))
-    return results
-
-
-def boardgame_io(folder: Path, seconds: float) -> list[dict[str, Any]]:
-    """The same number of tables on boardgame.io, with its own server and its own client."""
+@contextmanager
+def boardgame_io(folder: Path) -> Iterator[tuple[Path, int] | None]:
+    """boardgame.io's own server, in memory: where it lies, and its port."""
     if shutil.which("npm") is None:
         print("npm is not on the PATH: boardgame.io is left out")
-        return []
+        yield None
+        return
     place = folder / "boardgame.io"
     shutil.copytree(HERE / "load" / "boardgame_io", place)
     (place / "package.json").write_text('{"private": true}')
@@ -88,24 +83,36 @@ def boardgame_io(folder: Path, seconds: float) -> list[dict[str, Any]]:
     assert process.stdout is not None
     process.stdout.readline()
     try:
-        results = []
-        for tables in TABLES:
-            command = ["node", "players.cjs", str(port), str(tables), str(seconds)]
-            results.append(json.loads(subprocess.run(command, cwd=place, check=True, capture_output=True, text=True).stdout))
-        return results
+        yield place, port
     finally:
         process.kill()
 
 
-def compare(folder: Path, seconds: float) -> None:
-    theirs = {result["tables"]: result for result in boardgame_io(folder, seconds)}
-    for ours in moves(folder, seconds):
-        line = f"{ours['tables']} tables of 4: {ours['moves_per_second']:,} committed moves/s, p99 {ours['p99_ms']} ms"
-        line += f" ({ours['messages_per_move']} frames and {ours['bytes_per_move']} bytes a move)"
-        if other := theirs.get(ours["tables"]):
-            ratio = ours["moves_per_second"] / other["moves_per_second"]
-            line += f"; boardgame.io {other['moves_per_second']:,}, p99 {other['p99_ms']} ms; ratio {ratio:.2f}"
-        print(line)
+def theirs(place: Path, port: int, tables: int, seconds: float) -> Any:
+    command = ["node", "players.cjs", str(port), str(tables), str(seconds)]
+    return json.loads(subprocess.run(command, cwd=place, check=True, capture_output=True, text=True).stdout)
+
+
+def compare(folder: Path, seconds: float, rounds: int) -> None:
+    """Both servers are up; their loads take turns, because machines change their speed. The medians of all rounds."""
+    with server(folder / "moves.db") as (address, _, _), boardgame_io(folder) as other:
+        for tables in TABLES:
+            results: dict[str, list[Any]] = {"with views": [], "without views": [], "boardgame.io": []}
+            for _ in range(rounds):
+                if other:
+                    results["boardgame.io"].append(theirs(*other, tables, seconds))
+                results["with views"].append(run_module("players", address, tables, seconds))
+                results["without views"].append(run_module("players", address, tables, seconds, "--without-views"))
+            print(f"{tables} tables of 4")
+            speeds = {name: median([result["moves_per_second"] for result in runs]) for name, runs in results.items() if runs}
+            for name, speed in speeds.items():
+                line = f"  {name:14} {speed:6,.0f} moves/s, p99 {median([run['p99_ms'] for run in results[name]])} ms"
+                if name != "boardgame.io":
+                    run = results[name][-1]
+                    line += f", {run['messages_per_move']} frames and {run['bytes_per_move']} bytes a move"
+                    if other:
+                        line += f", ratio {speed / speeds['boardgame.io']:.2f}"
+                print(line, flush=True)
 
 
 # --- Idle connections, opening, starting ---
@@ -146,9 +153,7 @@ def opening(folder: Path) -> None:
                 begun = time.perf_counter()
                 urllib.request.urlopen(f"{address}/api/tables/{code}").read()
                 times.append(1000 * (time.perf_counter() - begun))
-            times.sort()
-            median, longest = times[len(times) // 2], times[-1]
-            print(f"a table of {game} opened from the database, with its view: {median:.1f} ms (longest {longest:.1f})")
+            print(f"a table of {game} opened from the database, view included: {median(times):.1f} ms (longest {max(times):.1f})")
 
 
 async def write_table(database: Path, game: str, number: int) -> str:
@@ -182,7 +187,7 @@ def starting(folder: Path) -> None:
     for _ in range(5):
         with server(folder / "starting.db") as (_, _, took):
             times.append(took)
-    print(f"start to first answer: {sorted(times)[2]:.2f} s (the first time, with an empty database, {times[0]:.2f} s)")
+    print(f"start to first answer: {median(times):.2f} s (the first time, with an empty database, {times[0]:.2f} s)")
 
 
 PARTS = {"moves": compare, "idle": idle, "opening": opening, "starting": starting}
@@ -198,7 +203,7 @@ def main() -> None:
         if arguments.only in (None, name):
             with tempfile.TemporaryDirectory(prefix="atout-bench-") as folder:
                 if name == "moves":
-                    compare(Path(folder), 3 if arguments.quick else 10)
+                    compare(Path(folder), *((2, 1) if arguments.quick else (4, 5)))
                 else:
                     part(Path(folder))  # type: ignore[operator]
 

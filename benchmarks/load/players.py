@@ -3,7 +3,7 @@
 A process of its own, on plain sockets: it shares the machine with the server that it measures, so it does as little as possible
 itself.
 
-    python -m benchmarks.load.players ADDRESS TABLES SECONDS
+    python -m benchmarks.load.players ADDRESS TABLES SECONDS [--without-views]
 """
 
 from __future__ import annotations
@@ -44,13 +44,15 @@ class Message(msgspec.Struct):
     seat: int | None = None
     state: State | None = None
     change: State | None = None
+    to_act: list[int] | None = None
+    legal: list[str] | None = None
 
 
 DECODER = msgspec.json.Decoder(list[Message])
 
 
 class Player:
-    def __init__(self, address: str, code: str, token: str) -> None:
+    def __init__(self, address: str, code: str, token: str, *, views: bool) -> None:
         self.socket = open_socket(address, f"/api/tables/{code}/live")
         self.buffer = bytearray()
         self.seat = 0
@@ -60,11 +62,14 @@ class Player:
         self.version = 0
         self.moved_at = 0
         self.sent = 0.0
-        send(self.socket, json.dumps({"do": "hello", "token": token}).encode())
+        send(self.socket, json.dumps({"do": "hello", "token": token, "views": views}).encode())
 
     def take_up(self, message: Message) -> None:
         """A whole view, a new one, or what has changed of it."""
         self.version = message.n
+        if message.type == "news":
+            self.seat, self.to_act, self.legal = message.seat or 0, message.to_act or [], message.legal or []
+            return
         if message.state:
             self.seat = message.seat or 0
         match message.state.view if message.state else message.change and message.change.view:
@@ -130,7 +135,7 @@ def call(address: str, path: str, data: Any, token: str = "") -> Any:
         return json.load(answer)
 
 
-def sit_down(address: str) -> list[Player]:
+def sit_down(address: str, *, views: bool) -> list[Player]:
     """A table of Xylotar for four people who play on and on."""
     tokens = [call(address, "/api/session", {})["token"] for _ in range(PLAYERS)]
     options = {"arrange": "auto", "rounds": 100_000}
@@ -138,15 +143,15 @@ def sit_down(address: str) -> list[Player]:
     code = call(address, "/api/tables", table, tokens[0])["code"]
     for i, token in enumerate(tokens[1:], 1):
         call(address, f"/api/tables/{code}/do", {"do": "sit", "name": f"P{i}"}, token)
-    players = [Player(address, code, token) for token in tokens]
+    players = [Player(address, code, token, views=views) for token in tokens]
     call(address, f"/api/tables/{code}/do", {"do": "start"}, tokens[0])
     return players
 
 
-def play(address: str, tables: int, seconds: float) -> dict[str, Any]:
+def play(address: str, tables: int, seconds: float, *, views: bool = True) -> dict[str, Any]:
     selector = selectors.DefaultSelector()
     for _ in range(tables):
-        for player in sit_down(address):
+        for player in sit_down(address, views=views):
             selector.register(player.socket, selectors.EVENT_READ, player)
     times: list[float] = []
     messages = received = 0
@@ -167,7 +172,7 @@ def play(address: str, tables: int, seconds: float) -> dict[str, Any]:
                 for message in DECODER.decode(frame):
                     if message.type == "done":
                         times.append(clock() - player.sent)
-                    elif message.type in ("state", "update"):
+                    elif message.type in ("state", "update", "news"):
                         player.take_up(message)
                         if player.seat in player.to_act and player.version > player.moved_at:
                             player.move(clock())
@@ -186,4 +191,5 @@ def play(address: str, tables: int, seconds: float) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(play(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))))
+    views = "--without-views" not in sys.argv
+    print(json.dumps(play(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), views=views)))

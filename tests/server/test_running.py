@@ -55,8 +55,9 @@ def test_the_openapi_document(here: str) -> None:
 
 
 def test_the_first_page_and_what_is_not_there(here: str) -> None:
-    with urllib.request.urlopen(here) as answer:
-        assert "Atout" in answer.read().decode()
+    for path in ("", "/t/abc"):
+        with urllib.request.urlopen(here + path) as answer:
+            assert "Atout" in answer.read().decode()
     for path in ("/nothing", "/api/tables/nothing", "/api/matches/nothing"):
         with pytest.raises(Exception, match=r"no-such|not-found"):
             call(here, path)

@@ -31,8 +31,9 @@ PARTING = 0.3
 PAGE = Path(__file__).parent / "page.html"
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
+@get(["/", "/t/{code:str}"], media_type=MediaType.HTML, include_in_schema=False)
 async def front_page() -> str:
+    """Also what the link of a table opens."""
     return PAGE.read_text(encoding="utf-8")
 
 

@@ -33,7 +33,7 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """Keeps no queue of news: it knows what its owner has been told, and tells them the difference when they can take it."""
 
-    def __init__(self, room: Room, send: Send, who: str | None, since: int | None) -> None:
+    def __init__(self, room: Room, send: Send, who: str | None, since: int | None, *, views: bool = True) -> None:
         self.name = secrets.token_hex(8)
         self.room = room
         self.who = who
@@ -41,6 +41,7 @@ class Connection:
         self.shoulder: int | None = None
         """The seat that a spectator looks over the shoulder of."""
         self._send = send
+        self._views = views
         self._since = since
         self._told = 0
         self._sent: dict[str, Any] | None = None
@@ -139,6 +140,9 @@ class Connection:
         viewer = self._viewer_of(table)
         first = self._since if self._sent is None else self._told
         events = None if first is None else table.told_since(first, viewer)
+        if not self._views:
+            self._told_at(table, viewer, {})
+            return self._bare_news(table, viewer, events)
         state = table.look(viewer)
         if self._sent is None or events is None or viewer != self._viewer:
             own = viewer if self.seat is not None else None
@@ -146,9 +150,19 @@ class Connection:
             message["moves"] = table.moves_seen_by(viewer)
         else:
             message = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
+        self._told_at(table, viewer, state)
+        return message
+
+    def _told_at(self, table: Table, viewer: int | None, state: dict[str, Any]) -> None:
         self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()
         self._told = self._since = table.number
-        return message
+
+    def _bare_news(self, table: Table, viewer: int | None, events: list[dict[str, Any]] | None) -> dict[str, Any]:
+        """For programs that keep track themselves: what happened, and what they can do."""
+        own = viewer if self.seat is not None else None
+        legal = table.running_match.legal(own) if own is not None and own in table.to_act else []
+        news = {"type": "news", "n": table.number, "seat": own, "status": table.status, "events": events}
+        return news | {"to_act": table.to_act, "legal": legal}
 
     def _viewer_of(self, table: Table) -> int | None:
         if self.seat is not None:

@@ -37,6 +37,8 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     since: Version | None = None
+    views: bool = True
+    """Without views one is told only what happens, and what one can do."""
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="look"):
@@ -74,7 +76,7 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         async with asyncio.timeout(PATIENCE):
             hello = HELLO.decode(await _next(receive))
         who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else _person_of(scope)
-        connection = Connection(hub.room(path[1]), send, who, hello.since)
+        connection = Connection(hub.room(path[1]), send, who, hello.since, views=hello.views)
         await connection.room.join(connection)
     except Refusal as refusal:
         await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})

@@ -34,6 +34,8 @@ RECONNECTING = 3.0
 """Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
 THINKING = 0.7
 """The part of its pace that a bot may think."""
+SOON = 120.0
+"""A table where a clock runs out within so many seconds stays in memory."""
 UNSURE = (1.0, 4.0)
 """Seconds before a forced move of somebody whose own pace is not known yet."""
 
@@ -114,15 +116,18 @@ class Room:
                     await self._read_on(self.table)
 
     def drop(self) -> None:
-        """The table leaves memory."""
+        """The table leaves memory. What is due there in time, the database knows."""
         self.table = None
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
         for connection in self.connections:
             connection.forget()
 
     def rest(self, before: float) -> None:
         """Leaves memory if nothing has happened since then. Nothing of a table needs to be here while nobody acts."""
-        waits = self._thinkers or self._timer
-        if self.table is not None and self._used < before and not waits and not self.lock.locked():
+        soon = self._timer is not None and self._timer.when() < asyncio.get_running_loop().time() + SOON
+        if self.table is not None and self._used < before and not (self._thinkers or soon or self.lock.locked()):
             self.drop()
 
     # --- Commands ---

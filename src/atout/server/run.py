@@ -33,11 +33,16 @@ def serve(settings: Settings, *, ready: Callable[[str], None] | None = None) -> 
     port = settings.port or free_port(settings.host)
     os.environ.update(settings.as_environment())
     os.environ["ATOUT_JIT"] = "0"  # a server looks at one move at a time; bots that think do so elsewhere
-    if settings.workers > 1:
-        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="atout-metrics-"))
     if ready:
         address = f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{port}"
         threading.Thread(target=_when_it_answers, args=[address, ready], daemon=True).start()
+    with tempfile.TemporaryDirectory(prefix="atout-metrics-") as folder:
+        if settings.workers > 1:  # each process writes its figures there, and any of them can add them up
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        run(settings, port)
+
+
+def run(settings: Settings, port: int) -> None:
     uvicorn.run(
         "atout.server.app:create",
         factory=True,

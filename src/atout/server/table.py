@@ -264,7 +264,7 @@ class Table:
         """The table of a log. Finished deals are not played again: their last entries tell what has come of them."""
         table = cls(code)
         closing = [entry.number for entry in log if "closed" in entry.data and "share" not in entry.data]
-        taken_back = any(entry.kind in ("taken-back", "agreed") for entry in log)
+        taken_back = any(entry.kind in ("taken-back", "asked", "agreed") for entry in log)
         passed_over = closing[-1] if closing and not taken_back else 0
         moves: list[tuple[int, str]] = []
         for entry in log:

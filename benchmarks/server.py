@@ -1,8 +1,8 @@
 """How much a server can do, on this machine, beside boardgame.io on the same machine in the same run.
 
-    uv run benchmarks/server.py            everything; needs Node for boardgame.io
-    uv run benchmarks/server.py --quick    a few seconds each
-    uv run benchmarks/server.py --only moves
+    uv run python -m benchmarks.server                everything; needs Node for boardgame.io
+    uv run python -m benchmarks.server --quick        a few seconds each
+    uv run python -m benchmarks.server --only moves
 
 Load generators are processes of their own and share the machine with the server, so they do as little as they can. Every move of
 Atout is committed to SQLite (synchronous=FULL) before it is acknowledged; boardgame.io keeps everything in memory.

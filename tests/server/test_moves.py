@@ -6,6 +6,8 @@ import asyncio
 import json
 from random import Random
 
+import websockets
+
 from tests.server.people import Person, together
 from tests.server.tables import acting, settled, table
 
@@ -145,5 +147,29 @@ def test_malformed_messages_end_the_connection(address: str) -> None:
                 await seats[0].socket.send(text)
                 await seats[0].until(lambda s: s.closed)
                 assert seats[0].closed == 1008
+
+    asyncio.run(check())
+
+
+def test_a_program_can_do_without_views(here: str) -> None:
+    """It is told what happens and what it can do; nothing that it may not know is in there."""
+
+    async def check() -> None:
+        async with table(here, 3) as (code, people, seats):
+            seat = acting(seats)
+            person = people[seats.index(seat)]
+            address = here.replace("http", "ws", 1) + f"/api/tables/{code}/live"
+            async with websockets.connect(address, compression=None) as socket:
+                await socket.send(json.dumps({"do": "hello", "token": person.token, "views": False, "since": 1}))
+                (news,) = json.loads(await socket.recv())
+                assert set(news) == {"type", "n", "seat", "status", "events", "to_act", "legal"}
+                assert (news["type"], news["seat"], news["to_act"]) == ("news", seat.seat, [seat.seat])
+                assert [event["n"] for event in news["events"]] == [2, 3, 4]
+                assert news["legal"] == seat.view["legal"]
+                move = {"do": "move", "id": "a", "version": news["n"], "move": news["legal"][0]}
+                await socket.send(json.dumps(move))
+                messages = json.loads(await socket.recv())
+                assert [message["type"] for message in messages] == ["done", "news"]
+                assert messages[1]["legal"] == ["hold", *messages[1]["legal"][1:]]
 
     asyncio.run(check())

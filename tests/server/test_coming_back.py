@@ -128,3 +128,17 @@ def test_an_absent_host_blocks_nobody(address: str) -> None:
             await seats[2].until(lambda s: s.table["status"] == "playing")
 
     asyncio.run(check())
+
+
+def test_the_last_move_of_somebody_who_hangs_up_at_once_is_seen_by_all(address: str) -> None:
+    async def check() -> None:
+        async with table(address, 4) as (_, _, seats):
+            mover = acting(seats)
+            others = [seat for seat in seats if seat is not mover]
+            await mover.send("move", version=mover.number, move=mover.view["legal"][0])
+            mover.socket.transport.abort()
+            for other in others:
+                await other.until(lambda s: any(event["kind"] == "moved" for event in s.events), 2)
+            await others[0].until(lambda s: s.chairs[mover.seat]["away_since"])
+
+    asyncio.run(check())

@@ -22,7 +22,7 @@ AT_MOST_EVERY = 0.1
 BUSY = 30
 """When the server is late, watchers wait so many times longer than it is late, up to `AT_LEAST_EVERY`: that is less to do."""
 AT_LEAST_EVERY = 0.5
-REPLACED, RESTART, GONE, IMPOLITE = 4001, 1012, 4404, 1008
+REPLACED, RESTART, GONE, IMPOLITE, LATER = 4001, 1012, 4404, 1008, 1013
 """Codes with which connections are closed."""
 COME_BACK_WITHIN = 5.0
 
@@ -40,6 +40,8 @@ class Connection:
         self.seat: int | None = None
         self.shoulder: int | None = None
         """The seat that a spectator looks over the shoulder of."""
+        self.obeying = asyncio.Lock()
+        """Held while a command of this connection is carried out: what has begun is finished, also for somebody who is gone."""
         self._send = send
         self._views = views
         self._since = since

@@ -11,11 +11,12 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Annotated, Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
 from atout.server.agreements import Seat
 from atout.server.commands import AnyCommand, Sit, Version
-from atout.server.connection import GONE, IMPOLITE, Connection, Send
+from atout.server.connection import GONE, IMPOLITE, LATER, Connection, Send
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE
 from atout.server.people import hashed, is_token
@@ -83,6 +84,9 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": GONE})
     except (TimeoutError, Impolite, msgspec.MsgspecError):
         await send({"type": "websocket.close", "code": IMPOLITE})
+    except (SQLAlchemyError, OSError) as error:
+        log.error("database", extra={"reason": type(error).__name__})
+        await send({"type": "websocket.close", "code": LATER})
     except HungUp:
         return
     else:
@@ -99,7 +103,8 @@ async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send)
             await asyncio.wait([sender], timeout=PATIENCE)
     finally:
         sender.cancel()
-        listener.cancel()
+        async with connection.obeying:
+            listener.cancel()
         for ended in await asyncio.gather(sender, listener, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, HungUp | OSError):
                 log.error("connection failed", exc_info=ended)
@@ -122,7 +127,9 @@ async def _listen(connection: Connection, receive: Receive) -> None:
     """One command after the other: the next is read when the last one has been answered."""
     try:
         while True:
-            await _obey(connection, MESSAGE.decode(await _next(receive)))
+            message = MESSAGE.decode(await _next(receive))
+            async with connection.obeying:
+                await _obey(connection, message)
     except (Impolite, msgspec.MsgspecError):
         connection.close(IMPOLITE)
 

@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable
+from sqlalchemy.exc import SQLAlchemyError
 
 from atout.bots.bot import Turn
 from atout.match.refusal import Refusal
@@ -143,6 +144,9 @@ class Room:
         except Refusal as refusal:
             REFUSALS.labels(refusal.message).inc()
             raise
+        except (SQLAlchemyError, OSError) as error:
+            log.error("database", extra={"table": short(self.code), "reason": type(error).__name__})
+            raise Refusal("not-saved") from None
         ANSWER.observe(time.perf_counter() - arrived)
         return answer
 
@@ -183,8 +187,9 @@ class Room:
         self._used = now
         if entry.kind == "moved":
             self._moves.inc()
-        self._arrange_what_follows(own=True)
-        self._tell()
+        if self.table is table:  # it could have been deleted meanwhile
+            self._arrange_what_follows(own=True)
+            self._tell()
         return True
 
     def _effects(self, table: Table, entry: Entry) -> list[Executable]:

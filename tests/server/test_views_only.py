@@ -147,7 +147,7 @@ async def received(address: str, case: Case) -> list[str]:
             await people[mover].do(case.code, "move", id=f"m{number}", version=number - 1, move=move)
             await seat.reach(number)
             await asyncio.sleep(APART)
-        bytes_ += seat.frames
+        bytes_ += [json.dumps(message) for frame in seat.frames for message in json.loads(frame)]
     for path in (f"/api/tables/{case.code}", f"/api/tables/{case.code}?since=4", "/api/matches"):
         bytes_.append(await asyncio.to_thread(fetch, address, path, viewer.token))
     return bytes_

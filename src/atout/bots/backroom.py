@@ -12,7 +12,8 @@ import subprocess
 import sys
 import threading
 import traceback
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from secrets import token_hex
 
@@ -74,10 +75,8 @@ class BackRoom:
                 number, move = pickle.load(process.stdout)
                 with self._lock:
                     question = self._questions.pop(number, None)
-                if question and move is not None:
-                    question[1].set_result(move)
-                elif question:
-                    question[1].set_exception(RuntimeError("the bot has failed"))
+                if question:
+                    _answer(question[1], move)
         except (EOFError, OSError, ValueError, pickle.UnpicklingError):
             process.kill()
             process.wait()
@@ -95,18 +94,25 @@ class BackRoom:
         for number, (question, answer, _) in waiting.items():
             if process and number in self._questions:
                 _send(process, question)
-            elif not answer.done():
-                answer.set_exception(RuntimeError("the bots' process died"))
+            else:
+                _answer(answer, None)
+
+
+def _answer(asked: Future[str], move: str | None) -> None:
+    """Whoever asked may not wait any more: then nobody is answered."""
+    with suppress(InvalidStateError):
+        if move is None:
+            asked.set_exception(RuntimeError("the bot has failed"))
+        else:
+            asked.set_result(move)
 
 
 def _send(process: subprocess.Popen[bytes], question: bytes) -> None:
     """If the process is gone already, whoever listens to it notices and asks again."""
     assert process.stdin is not None
-    try:
+    with suppress(OSError):
         process.stdin.write(question)
         process.stdin.flush()
-    except OSError:
-        pass
 
 
 # --- In the other process ---

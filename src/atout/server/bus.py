@@ -22,6 +22,7 @@ class Bus:
         self.needed = self._url.get_backend_name() == "postgresql"
         self._woken = woken
         self._connection: Any = None
+        self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -36,11 +37,12 @@ class Bus:
 
     async def wake(self, code: str, number: int) -> None:
         """Entries wake others as they are committed (writer.py); this is for what is not in the log."""
-        if self._connection and not self._connection.is_closed():
-            try:
-                await self._connection.execute("SELECT pg_notify('atout', $1)", f"{code}:{number}")
-            except Exception as error:
-                log.warning("wake-up lost", extra={"reason": type(error).__name__})
+        async with self._one_at_a_time:
+            if self._connection and not self._connection.is_closed():
+                try:
+                    await self._connection.execute("SELECT pg_notify('atout', $1)", f"{code}:{number}", timeout=5)
+                except Exception as error:
+                    log.warning("wake-up lost", extra={"reason": type(error).__name__})
 
     async def _listen_forever(self) -> None:
         import asyncpg
@@ -53,7 +55,7 @@ class Bus:
                 self._connection.add_termination_listener(lambda *_, gone=gone: gone.set())
                 await self._connection.add_listener("atout", self._heard)
                 await gone.wait()
-            except (OSError, asyncpg.PostgresError) as error:
+            except Exception as error:
                 log.warning("bus is down", extra={"reason": type(error).__name__})
             await asyncio.sleep(1)
 

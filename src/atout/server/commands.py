@@ -544,7 +544,7 @@ def came_to_light(table: Table, seat: int) -> bool:
 def _ask(table: Table, seat: int, what: str, **more: Any) -> Decision:
     if table.request is not None:
         raise Refusal("asked-already", what=table.request.what)
-    return Decision("asked", {"seat": seat, "what": what, **more})
+    return Decision("asked", {"seat": seat, "what": what, "granted": set(table.people) <= {seat}, **more})
 
 
 @handles(Pause)
@@ -571,7 +571,11 @@ def consent(table: Table, who: str | None, command: Consent, now: float) -> Deci
     seat = own_seat(table, who)
     if table.request is None:
         raise Refusal("nothing-asked")
-    return Decision("agreed" if command.agreed else "declined", {"seat": seat})
+    if not command.agreed:
+        return Decision("declined", {"seat": seat})
+    request = table.request
+    granted = set(table.people) <= request.agreed | {seat}
+    return Decision("agreed", {"seat": seat, "what": request.what, "moves": request.moves, "granted": granted})
 
 
 @handles(ShowHand)
@@ -604,5 +608,8 @@ def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Deci
         seat: Chair(who=chair.who, name=chair.name, bot=chair.bot if chair.who is None else None)
         for seat, chair in zip(seats, rotated, strict=True)
     }
+    for chair in chairs.values():
+        if chair.who is not None:  # nobody has to come; until they do, they are waited for
+            chair.away_since, chair.waited_for_until = now, now + table.agreement.grace
     new = created(table.game, table.options, table.agreement, table.host, chairs)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)

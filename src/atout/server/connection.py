@@ -25,6 +25,7 @@ AT_LEAST_EVERY = 0.5
 REPLACED, RESTART, GONE, IMPOLITE, LATER = 4001, 1012, 4404, 1008, 1013
 """Codes with which connections are closed."""
 COME_BACK_WITHIN = 5.0
+MOST_REPLIES = 100
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 encode = msgspec.json.Encoder().encode
@@ -67,6 +68,11 @@ class Connection:
     def reply(self, message: dict[str, Any]) -> None:
         self._replies.append(message)
         self._wake.set()
+
+    @property
+    def reads_nothing(self) -> bool:
+        """Somebody who asks and asks and does not read the answers."""
+        return len(self._replies) > MOST_REPLIES
 
     def forget(self) -> None:
         """The table leaves memory: the next news are a full view."""
@@ -142,6 +148,8 @@ class Connection:
         viewer = self._viewer_of(table)
         first = self._since if self._sent is None else self._told
         events = None if first is None else table.told_since(first, viewer)
+        if events and any(event["kind"] == "taken-back" or event.get("granted") for event in events):
+            self._sent = None  # moves have disappeared from the log: the whole state is clearer than what changed
         if not self._views:
             self._told_at(table, viewer, {})
             return self._bare_news(table, viewer, events)
@@ -168,7 +176,7 @@ class Connection:
 
     def _viewer_of(self, table: Table) -> int | None:
         if self.seat is not None:
-            return self.seat if table.chairs[self.seat].who == self.who else None
-        if self.shoulder is not None and table.chairs[self.shoulder].shows_hand:
+            return self.seat
+        if self.shoulder in table.chairs and table.chairs[self.shoulder].shows_hand:
             return self.shoulder
         return None

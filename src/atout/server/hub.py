@@ -51,6 +51,7 @@ class Hub:
     async def open(self) -> None:
         await self.store.alive(self.process, time.time())
         await self.bus.open()
+        self.spawn(self._stay_alive())
         self.spawn(self._keep_going())
 
     def say_goodbye(self) -> None:
@@ -93,6 +94,9 @@ class Hub:
         except NotSaved as error:
             raise Refusal("not-saved") from error
         log.info("table created", extra={"table": short(created.code), "game": new.game})
+        if new.name:
+            room = self.room(created.code)
+            self.spawn(room.expect(next(int(seat) for seat, chair in created.data["chairs"].items() if "who" in chair)))
         return created.code, invitations
 
     async def delete_match(self, share: str, code: str | None) -> None:
@@ -109,6 +113,15 @@ class Hub:
         if room := self.rooms.get(code):
             self.spawn(room.catch_up(number))
 
+    async def _stay_alive(self) -> None:
+        """Tells other processes that this one lives."""
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.store.alive(self.process, time.time())
+            except Exception as error:
+                log.error("database", extra={"reason": type(error).__name__})
+
     async def _keep_going(self) -> None:
         """Looks after what a lost wake-up, a lost timer or a dead process has left behind."""
         ticks = 0
@@ -122,9 +135,12 @@ class Hub:
 
     async def _look_after(self, ticks: int) -> None:
         now = time.time()
-        await self.store.alive(self.process, now)
         for code in await self.store.overdue(now - TICK):
-            await self.room(code).go_on()
+            try:
+                await self.room(code).go_on()
+            except Exception:
+                log.exception("a table cannot go on", extra={"table": short(code)})
+                await self.store.save(self.store.table_row(code, {"due_at": now + 3600}, new=False))
         if ticks % 3 == 0:
             if self.bus.needed:
                 for code, number in (await self.store.numbers([c for c, room in self.rooms.items() if room.connections])).items():
@@ -139,8 +155,10 @@ class Hub:
         TABLES.set(sum(room.table is not None for room in self.rooms.values()))
         CONNECTIONS.set(sum(len(room.connections) for room in self.rooms.values()))
         if self.settings.retention_days and ticks % 1800 == 1:
-            deleted = await self.store.delete_older(now - 86400 * self.settings.retention_days)
-            log.info("retention", extra={"matches": deleted})
+            self.spawn(self._forget_the_old(now - 86400 * self.settings.retention_days))
+
+    async def _forget_the_old(self, than: float) -> None:
+        log.info("retention", extra={"matches": await self.store.delete_older(than)})
 
 
 def _log_failure(task: asyncio.Task[Any]) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
 from atout.server.agreements import Seat
-from atout.server.commands import AnyCommand, Sit, Version
+from atout.server.commands import AnyCommand, Version
 from atout.server.connection import GONE, IMPOLITE, LATER, Connection, Send
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE
@@ -81,7 +81,7 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         await connection.room.join(connection)
     except Refusal as refusal:
         await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
-        await send({"type": "websocket.close", "code": GONE})
+        await send({"type": "websocket.close", "code": LATER if refusal.message == "not-saved" else GONE})
     except (TimeoutError, Impolite, msgspec.MsgspecError):
         await send({"type": "websocket.close", "code": IMPOLITE})
     except (SQLAlchemyError, OSError) as error:
@@ -130,6 +130,8 @@ async def _listen(connection: Connection, receive: Receive) -> None:
             message = MESSAGE.decode(await _next(receive))
             async with connection.obeying:
                 await _obey(connection, message)
+            if connection.reads_nothing:
+                raise Impolite
     except (Impolite, msgspec.MsgspecError):
         connection.close(IMPOLITE)
 
@@ -140,13 +142,12 @@ async def _obey(connection: Connection, message: Any) -> None:
         return
     try:
         if isinstance(message, Look):
+            await connection.room.open()
             connection.look_at(message.seat)
             connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
             return
         answer = await connection.room.do(connection.who, message)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})
-        if isinstance(message, Sit):
-            await connection.room.take_place(connection)
     except Refusal as refusal:
         connection.reply(_refused(refusal, message.id))
 

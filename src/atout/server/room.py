@@ -33,6 +33,10 @@ CONNECTED, DELETED = 0, -1
 """What processes tell each other besides the numbers of entries: somebody has connected; the table is gone."""
 RECONNECTING = 3.0
 """Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
+EXPECTED = 10.0
+"""Seconds in which somebody who has sat down connects."""
+LONGEST_THOUGHT = 30.0
+"""Seconds after which a bot that has not answered is not waited for any more."""
 THINKING = 0.7
 """The part of its pace that a bot may think."""
 SOON = 120.0
@@ -85,6 +89,7 @@ class Room:
             self._moves = MOVES.labels(self.table.game.game)
             self._forget_row(self.table)
             self._arrange_what_follows(own=False)
+            self._see_who_is_here(self.table)
             self._tell()  # others may have written since it was here last
         self._used = time.time()
         return self.table
@@ -97,6 +102,7 @@ class Room:
             self.committed = table.number
             self._forget_row(table)
             self._arrange_what_follows(own=False)
+            self._see_who_is_here(table)
             self._tell()
 
     def _forget_row(self, table: Table) -> None:
@@ -109,11 +115,11 @@ class Room:
             await self._let_go_of_replaced()
         elif number == DELETED:
             self.drop()
-        elif self.table is None and self.connections:
-            await self.open()
-        elif self.table is not None and number > self.committed:
+        elif self.connections or self.table is not None:
             async with self.lock:
-                if self.table is not None:
+                if self.table is None:
+                    await self._load()
+                elif number > self.committed:
                     await self._read_on(self.table)
 
     def drop(self) -> None:
@@ -162,7 +168,15 @@ class Room:
             now = time.time()
             if isinstance(command, Move):
                 self._note_pace(table, who, now)
-            decision = decide(table, who, command, now)
+            try:
+                decision = decide(table, who, command, now)
+            except Refusal:
+                known = table.number
+                if self.hub.bus.needed:
+                    await self._read_on(table)  # perhaps what it needs has happened in another process
+                if table.number == known:
+                    raise
+                continue
             if await self._commit(table, decision, now):
                 return Answer(table.number, decision.answer)
 
@@ -180,6 +194,9 @@ class Room:
             self.table = None
             log.error("not saved", extra={"table": short(self.code), "reason": type(error.__cause__ or error).__name__})
             raise Refusal("not-saved") from None
+        except BaseException:
+            self.table = None  # whether it was written, only the log can tell
+            raise
         if not written:
             self.table = None
             return False
@@ -189,6 +206,10 @@ class Room:
             self._moves.inc()
         if self.table is table:  # it could have been deleted meanwhile
             self._arrange_what_follows(own=True)
+            if entry.kind != "moved":
+                self._see_who_is_here(table)
+            if entry.kind == "sat":
+                self.hub.spawn(self.expect(entry.data["seat"]))
             self._tell()
         return True
 
@@ -218,32 +239,48 @@ class Room:
         table = await self.open()
         if table.seat_of(connection.who) is None and not table.agreement.spectators and connection.who != table.host:
             raise Refusal("no-spectators")
-        self.connections.add(connection)
-        await self.take_place(connection)
-
-    async def take_place(self, connection: Connection) -> None:
-        """Notes that somebody who sits here is connected."""
-        table = await self.open()
-        seat = table.seat_of(connection.who)
-        if seat is None or connection.seat == seat:
-            return
-        connection.seat = seat
         for other in list(self.connections):
-            if other is not connection and other.seat == seat:
+            if connection.who is not None and other.who == connection.who and other.seat is not None:
                 other.replace()
+        self.connections.add(connection)
+        self._see_who_is_here(table)
+
+    def _see_who_is_here(self, table: Table) -> None:
+        """Connections belong to people, and people to seats: whoever is connected has their seat, wherever that is now."""
+        for connection in self.connections:
+            seat = table.seat_of(connection.who)
+            moved, connection.seat = seat != connection.seat, seat
+            if seat is not None and connection.closing is None:
+                chair = table.chairs[seat]
+                if moved or chair.away_since is not None or chair.bot is not None:
+                    self.hub.spawn(self._take_place(connection, seat))
+
+    async def _take_place(self, connection: Connection, seat: int) -> None:
+        """Notes that somebody who sits here is connected, for other processes, too."""
         await self.hub.store.connected(self.code, seat, self.hub.process, connection.name)
         await self.hub.bus.wake(self.code, CONNECTED)
-        if table.chairs[seat].away_since is not None:
+        if connection in self.connections:
             await self._happen("back", seat)
 
     async def part(self, connection: Connection) -> None:
-        """A connection has ended."""
+        """A connection has ended. A short while later somebody who is not back is missed."""
         self.connections.discard(connection)
-        if connection.seat is None or self.hub.closing:
-            return
         await asyncio.sleep(RECONNECTING)
-        if await self.hub.store.disconnected(self.code, connection.seat, connection.name):
-            await self.lost(connection.seat)
+        for pause in (0.5, 2, 10, 30):
+            try:
+                seat = None if self.hub.closing else connection.seat
+                if seat is not None and await self.hub.store.disconnected(self.code, seat, connection.name):
+                    await self.hub.room(self.code).lost(seat)
+                return
+            except (SQLAlchemyError, OSError) as error:
+                log.error("database", extra={"table": short(self.code), "reason": type(error).__name__})
+                await asyncio.sleep(pause)
+
+    async def expect(self, seat: int) -> None:
+        """Somebody has sat down, perhaps without a connection: they are waited for like anybody else who is not there."""
+        await asyncio.sleep(EXPECTED)
+        if seat not in await self.hub.store.connections_of(self.code):
+            await self.hub.room(self.code).lost(seat)
 
     async def _let_go_of_replaced(self) -> None:
         latest = await self.hub.store.connections_of(self.code)
@@ -253,10 +290,15 @@ class Room:
 
     async def lost(self, seat: int) -> None:
         """Somebody is not connected any more: everybody sees it, and for how long they are waited for."""
-        try:
-            await self._happen("away", seat)
-        except Refusal:
-            log.info("table is gone", extra={"table": short(self.code)})
+        for pause in (0.5, 2, 10, 30):
+            try:
+                await self._happen("away", seat)
+            except Refusal as refusal:
+                if refusal.message != "not-saved":
+                    return
+                await asyncio.sleep(pause)
+            else:
+                return
 
     async def _happen(self, kind: str, seat: int) -> None:
         """Away, back, or a stand-in: what happens to a seat without a command."""
@@ -295,7 +337,8 @@ class Room:
             return
         late = 0.0 if own else rows.SLACK
         for seat, (asked, task) in list(self._thinkers.items()):
-            if table.asked_at.get(seat) != asked or seat not in table.to_act or self._thinks_for(table, seat) is None:
+            decides = self._thinks_for(table, seat) is not None or table.is_out_of_time(seat)
+            if table.asked_at.get(seat) != asked or seat not in table.to_act or not decides:
                 if task is not asyncio.current_task():
                     task.cancel()
                 del self._thinkers[seat]
@@ -334,6 +377,13 @@ class Room:
 
     async def _play_for(self, seat: int, level: str, asked: int, delay: float) -> None:
         """A bot decides, in its own process, and moves when its time has come."""
+        try:
+            await self._think_and_move(seat, level, asked, delay)
+        finally:
+            if (thinker := self._thinkers.get(seat)) and thinker[1] is asyncio.current_task():
+                del self._thinkers[seat]
+
+    async def _think_and_move(self, seat: int, level: str, asked: int, delay: float) -> None:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         table = self.table
@@ -344,8 +394,9 @@ class Room:
         if level:
             turn = Turn(match, seat, max(0.1, THINKING * table.agreement.pace))
             try:
-                move = await asyncio.wrap_future(self.hub.backroom.ask(match.game, level, turn))
-            except RuntimeError:
+                async with asyncio.timeout(LONGEST_THOUGHT):
+                    move = await asyncio.wrap_future(self.hub.backroom.ask(match.game, level, turn))
+            except (RuntimeError, TimeoutError):
                 log.warning("a bot failed; it plays anything", extra={"table": short(self.code), "level": level})
                 move = chance.choice(turn.legal)
             BOT_ANSWER.labels(level).observe(loop.time() - begun)
@@ -363,9 +414,6 @@ class Room:
                     await self._commit(table, made(table, seat, move), time.time())
             except Refusal as refusal:
                 log.warning("a move by itself failed", extra={"table": short(self.code), "message_id": refusal.message})
-            finally:
-                if (thinker := self._thinkers.get(seat)) and thinker[1] is asyncio.current_task():
-                    del self._thinkers[seat]
 
     async def _time_is_up(self) -> None:
         """A grace time or a clock has run out."""
@@ -396,8 +444,9 @@ def _what_happens(table: Table, kind: str, seat: int, now: float) -> dict[str, A
     if kind == "away":
         return {"until": now + table.agreement.grace} if chair.away_since is None else None
     if kind == "back":
-        return {} if chair.away_since is not None else None
-    return {"level": table.agreement.stand_in} if chair.bot is None and table.playing else None
+        return {} if chair.away_since is not None or chair.bot is not None else None
+    waited = chair.bot is None and table.playing and grace_over(chair, now)
+    return {"level": table.agreement.stand_in} if waited else None
 
 
 def _next_timer(table: Table) -> float | None:

@@ -165,6 +165,9 @@ class Table:
         legal = self.running_match.legal(seat)
         return len(legal) == 1 and not legal[0].startswith("arrange ")
 
+    def is_out_of_time(self, seat: int) -> bool:
+        return self.thinking is not None and not self.thinking.paused and self.thinking.bank[seat] <= 0
+
     def look(self, viewer: int | None) -> dict[str, Any]:
         """Everything that a seat, or a spectator, may know now, but for the log of moves."""
         return {
@@ -372,7 +375,7 @@ class Table:
         if not played:
             self.play(data["seat"], data["move"])
         self._note_decisions(entry.number)
-        if self.request is not None:
+        if self.request is not None and self.player(data["seat"]) is None:  # bots do not answer for people
             self.request = self.summary_cache = None
         if self.thinking:
             self.thinking.moved(data["seat"])
@@ -451,10 +454,17 @@ class Table:
         self._take_back(entry, data["moves"])
 
     def _take_back(self, entry: Entry, moves: int) -> None:
+        """As if these moves had not been made; who decides the same as before need not decide anew."""
+        before, deal = self.asked_at, len(self.running_match.deals)
+        undone = [seat for seat, _ in self.running_match.moves[moves:]]
         self.match = self.match_after(moves)
         self.closed = [closed for closed in self.closed if closed["moves"] <= moves]
-        self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
+        same = set(before) - set(undone) if deal == len(self.match.deals) else set()
+        self.asked_at = {seat: before[seat] if seat in same else entry.number for seat in self.match.to_act}
         self.request = None
+        if self.thinking:
+            for seat in undone:
+                self.thinking.taken_back(seat)
 
     def match_after(self, moves: int) -> Match:
         """The match as it was after so many moves."""

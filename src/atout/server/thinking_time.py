@@ -30,6 +30,9 @@ class ThinkingTime:
     def moved(self, seat: int) -> None:
         self.bank[seat] += self.clock.increment
 
+    def taken_back(self, seat: int) -> None:
+        self.bank[seat] = max(0.0, self.bank[seat] - self.clock.increment)
+
     def out_at(self) -> tuple[float, int] | None:
         """When the next bank is empty, and whose."""
         if self.paused or not self.running:

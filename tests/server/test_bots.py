@@ -129,3 +129,23 @@ def test_forced_moves_are_made_after_a_time_like_ones_own(here: str) -> None:
             assert "plays_forced" not in seats[0].chairs[2]  # and nobody is told who has switched this on
 
     asyncio.run(check())
+
+
+def test_bots_go_on_after_somebody_stopped_waiting_for_one(here: str) -> None:
+    """A take-back makes a bot's thinking pointless; its late answer must not disturb anybody."""
+
+    async def check() -> None:
+        person = Person(here)
+        options = {"mode": "series", "variant": 6, "times": 1}
+        code = await person.create("xxl", [{}, {"bot": "club"}, {"bot": "club"}], options=options, agreement={"pace": 0.3})
+        async with person.at(code) as seat:
+            await seat.do("start")
+            for _ in range(3):
+                await seat.until(lambda s: s.must_act)
+                await seat.move(seat.view["legal"][0])
+                await seat.do("take-back")
+                await seat.until(lambda s: s.must_act)
+                await seat.move(seat.view["legal"][0])
+            await seat.play(Random(1), lambda s: len(s.events) > 30)
+
+    asyncio.run(check())

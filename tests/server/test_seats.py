@@ -193,3 +193,48 @@ def test_a_rematch_takes_everybody_along_and_rotates_the_seats(address: str) -> 
             await people[0].do(new, "start")
 
     asyncio.run(check())
+
+
+def test_people_keep_their_seat_when_seats_are_exchanged(address: str) -> None:
+    async def check() -> None:
+        async with table(address, 3, start=False) as (_, _, (host, second, third)):
+            await host.do("order", seats=[3, 1, 2])
+            for seat, own in ((host, 2), (second, 3), (third, 1)):
+                await seat.until(lambda s, own=own: s.seat == own)  # type: ignore[misc]
+            await second.socket.close()
+            await host.until(lambda s: s.chairs[3]["away_since"])
+            assert host.chairs[2]["away_since"] is None
+            await host.do("start")
+            await third.until(lambda s: s.view is not None and s.view["seat"] == 1)
+
+    asyncio.run(check())
+
+
+def test_sitting_down_by_http_gives_an_open_connection_its_seat(here: str) -> None:
+    async def check() -> None:
+        host, guest = Person(here), Person(here, "Gus")
+        code = await host.create("hilo", [{}, {}])
+        async with guest.at(code) as watching:
+            assert watching.seat is None
+            await guest.do(code, "sit", name="Gus")
+            await watching.until(lambda s: s.seat == 2)
+            await host.do(code, "kick", seat=2)
+            await watching.until(lambda s: s.seat is None)
+
+    asyncio.run(check())
+
+
+def test_who_has_not_come_to_a_rematch_blocks_nobody(here: str) -> None:
+    async def check() -> None:
+        agreement = {"grace": 0.3}
+        async with table(here, 2, "hilo", options={"limit": 1}, agreement=agreement) as (_, people, seats):
+            await together(*(seat.play(Random(i)) for i, seat in enumerate(seats)))
+            new = (await seats[1].do("rematch"))["code"]
+            async with people[1].at(new) as other:
+                await other.until(lambda s: s.chairs[1]["away_since"] is None)
+                assert other.chairs[2]["away_since"] is not None  # the old host
+                await asyncio.sleep(0.4)
+                await other.do("start")
+                await other.do("stand-in", seat=2)
+
+    asyncio.run(check())

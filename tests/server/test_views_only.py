@@ -141,9 +141,7 @@ async def received(address: str, case: Case) -> list[str]:
         for number, (mover, move) in enumerate(case.match.moves, 3):
             for text in ("play 99", "dance"):
                 if mover != case.viewer:
-                    await seat.socket.send(
-                        json.dumps({"do": "move", "id": f"{number}{text}", "version": number - 1, "move": text})
-                    )
+                    await seat.refusal("move", id=f"{number}{text}", version=number - 1, move=text)
             await people[mover].do(case.code, "move", id=f"m{number}", version=number - 1, move=move)
             await seat.reach(number)
             await asyncio.sleep(APART)

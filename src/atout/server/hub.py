@@ -95,8 +95,7 @@ class Hub:
             raise Refusal("not-saved") from error
         log.info("table created", extra={"table": short(created.code), "game": new.game})
         if new.name:
-            room = self.room(created.code)
-            self.spawn(room.expect(next(int(seat) for seat, chair in created.data["chairs"].items() if "who" in chair)))
+            self.spawn(self.room(created.code).expect(who))
         return created.code, invitations
 
     async def delete_match(self, share: str, code: str | None) -> None:
@@ -146,8 +145,8 @@ class Hub:
                 for code, number in (await self.store.numbers([c for c, room in self.rooms.items() if room.connections])).items():
                     self._woken(code, number)
             for row in await self.store.gone(now - DEAD_AFTER):
-                if await self.store.disconnected(row.code, row.seat, row.connection):
-                    await self.room(row.code).lost(row.seat)
+                if await self.store.disconnected(row.code, row.who, row.connection):
+                    await self.room(row.code).lost(row.who)
         for room in list(self.rooms.values()):
             room.rest(now - IDLE_AFTER)
             if not room.connections and room.table is None and not room.lock.locked():

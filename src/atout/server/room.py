@@ -209,7 +209,7 @@ class Room:
             if entry.kind != "moved":
                 self._see_who_is_here(table)
             if entry.kind == "sat":
-                self.hub.spawn(self.expect(entry.data["seat"]))
+                self.hub.spawn(self.expect(entry.data["who"]))
             self._tell()
         return True
 
@@ -253,14 +253,15 @@ class Room:
             if seat is not None and connection.closing is None:
                 chair = table.chairs[seat]
                 if moved or chair.away_since is not None or chair.bot is not None:
-                    self.hub.spawn(self._take_place(connection, seat))
+                    self.hub.spawn(self._take_place(connection))
 
-    async def _take_place(self, connection: Connection, seat: int) -> None:
+    async def _take_place(self, connection: Connection) -> None:
         """Notes that somebody who sits here is connected, for other processes, too."""
-        await self.hub.store.connected(self.code, seat, self.hub.process, connection.name)
+        assert connection.who is not None
+        await self.hub.store.connected(self.code, connection.who, self.hub.process, connection.name)
         await self.hub.bus.wake(self.code, CONNECTED)
         if connection in self.connections:
-            await self._happen("back", seat)
+            await self._happen("back", connection.who)
 
     async def part(self, connection: Connection) -> None:
         """A connection has ended. A short while later somebody who is not back is missed."""
@@ -268,31 +269,31 @@ class Room:
         await asyncio.sleep(RECONNECTING)
         for pause in (0.5, 2, 10, 30):
             try:
-                seat = None if self.hub.closing else connection.seat
-                if seat is not None and await self.hub.store.disconnected(self.code, seat, connection.name):
-                    await self.hub.room(self.code).lost(seat)
+                who = None if self.hub.closing else connection.who
+                if who is not None and await self.hub.store.disconnected(self.code, who, connection.name):
+                    await self.hub.room(self.code).lost(who)
                 return
             except (SQLAlchemyError, OSError) as error:
                 log.error("database", extra={"table": short(self.code), "reason": type(error).__name__})
                 await asyncio.sleep(pause)
 
-    async def expect(self, seat: int) -> None:
+    async def expect(self, who: str) -> None:
         """Somebody has sat down, perhaps without a connection: they are waited for like anybody else who is not there."""
         await asyncio.sleep(EXPECTED)
-        if seat not in await self.hub.store.connections_of(self.code):
-            await self.hub.room(self.code).lost(seat)
+        if who not in await self.hub.store.connections_of(self.code):
+            await self.hub.room(self.code).lost(who)
 
     async def _let_go_of_replaced(self) -> None:
         latest = await self.hub.store.connections_of(self.code)
         for connection in list(self.connections):
-            if connection.seat is not None and latest.get(connection.seat, connection.name) != connection.name:
+            if connection.seat is not None and latest.get(connection.who or "", connection.name) != connection.name:
                 connection.replace()
 
-    async def lost(self, seat: int) -> None:
+    async def lost(self, who: str) -> None:
         """Somebody is not connected any more: everybody sees it, and for how long they are waited for."""
         for pause in (0.5, 2, 10, 30):
             try:
-                await self._happen("away", seat)
+                await self._happen("away", who)
             except Refusal as refusal:
                 if refusal.message != "not-saved":
                     return
@@ -300,13 +301,14 @@ class Room:
             else:
                 return
 
-    async def _happen(self, kind: str, seat: int) -> None:
-        """Away, back, or a stand-in: what happens to a seat without a command."""
+    async def _happen(self, kind: str, who: str) -> None:
+        """Away, back, or a stand-in: what happens to somebody without a command."""
         async with self.lock:
             while True:
                 table = await self._load()
                 now = time.time()
-                data = _what_happens(table, kind, seat, now)
+                seat = table.seat_of(who)
+                data = None if seat is None else _what_happens(table, kind, seat, now)
                 if data is None or await self._commit(table, Decision(kind, {"seat": seat, **data}), now):
                     return
 
@@ -420,9 +422,9 @@ class Room:
         self._timer = None
         table = await self.open()
         now = time.time()
-        for seat, chair in list(table.chairs.items()):
-            if chair.bot is None and grace_over(chair, now) and table.agreement.stand_in is not None:
-                await self._happen("stand-in", seat)
+        for chair in list(table.chairs.values()):
+            if chair.who and chair.bot is None and grace_over(chair, now) and table.agreement.stand_in is not None:
+                await self._happen("stand-in", chair.who)
         table = await self.open()
         if (
             table.playing
@@ -438,9 +440,7 @@ class Room:
 
 def _what_happens(table: Table, kind: str, seat: int, now: float) -> dict[str, Any] | None:
     """What goes into the entry; None if there is nothing to happen any more."""
-    chair = table.chairs.get(seat)
-    if chair is None or chair.who is None:
-        return None
+    chair = table.chairs[seat]
     if kind == "away":
         return {"until": now + table.agreement.grace} if chair.away_since is None else None
     if kind == "back":

@@ -68,7 +68,7 @@ presence = Table(
     "presence",
     metadata,
     Column("code", String(16), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", String(64), primary_key=True),
     Column("process", String(32), nullable=False),
     Column("connection", String(32), nullable=False),
     Index("presence_process", "process"),

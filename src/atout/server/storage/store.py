@@ -136,20 +136,21 @@ class Store:
         row = self._upsert(processes).values(process=process, seen_at=now)
         await self._do(row.on_conflict_do_update(index_elements=["process"], set_={"seen_at": now}))
 
-    async def connected(self, code: str, seat: int, process: str, connection: str) -> None:
-        row = self._upsert(presence).values(code=code, seat=seat, process=process, connection=connection)
+    async def connected(self, code: str, who: str, process: str, connection: str) -> None:
+        row = self._upsert(presence).values(code=code, who=who, process=process, connection=connection)
         new = {"process": process, "connection": connection}
-        await self._do(row.on_conflict_do_update(index_elements=["code", "seat"], set_=new))
+        await self._do(row.on_conflict_do_update(index_elements=["code", "who"], set_=new))
 
-    async def disconnected(self, code: str, seat: int, connection: str) -> bool:
-        """True if that was still the latest connection of the seat."""
+    async def disconnected(self, code: str, who: str, connection: str) -> bool:
+        """True if that was still the latest connection of somebody."""
         async with self.turn, self.engine.begin() as transaction:
-            where = (presence.c.code == code, presence.c.seat == seat, presence.c.connection == connection)
+            where = (presence.c.code == code, presence.c.who == who, presence.c.connection == connection)
             return bool((await transaction.execute(delete(presence).where(*where))).rowcount)
 
-    async def connections_of(self, code: str) -> dict[int, str]:
+    async def connections_of(self, code: str) -> dict[str, str]:
+        """The latest connection of everybody at a table."""
         rows = await self._all(select(presence).where(presence.c.code == code))
-        return {row.seat: row.connection for row in rows}
+        return {row.who: row.connection for row in rows}
 
     async def gone(self, since: float) -> Sequence[Any]:
         """Connections through processes that have not been seen since then."""

@@ -58,7 +58,7 @@ def upgrade() -> None:
     op.create_table(
         "presence",
         sa.Column("code", sa.String(16), primary_key=True),
-        sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("who", sa.String(64), primary_key=True),
         sa.Column("process", sa.String(32), nullable=False),
         sa.Column("connection", sa.String(32), nullable=False),
     )

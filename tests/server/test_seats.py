@@ -13,7 +13,8 @@ from tests.server.tables import table
 
 def test_a_table_and_its_link(here: str) -> None:
     host = Person(here)
-    made = call(here, "/api/tables", {"game": "hilo", "seats": [{}, {"bot": "club"}, {"reserved": True}]}, token=host.token)
+    seats = [{}, {"bot": "club", "name": "Gus"}, {"reserved": True}]
+    made = call(here, "/api/tables", {"game": "hilo", "seats": seats}, token=host.token)
     assert made["link"] == f"{here}/t/{made['code']}"
     assert list(made["invitations"]) == ["3"]
     assert "?" not in made["invitations"]["3"]
@@ -25,6 +26,8 @@ def test_a_table_and_its_link(here: str) -> None:
         return call(here, f"/api/tables/{made['code']}/do", {"do": "sit", "name": "Gus", "invitation": token}, token=guest.token)
 
     assert invited()["seat"] == 3
+    shown = call(here, f"/api/tables/{made['code']}")["state"]["table"]["seats"]
+    assert [chair["name"] for chair in shown] == ["", "Gus 2", "Gus"]  # bots give way
     with pytest.raises(Refused, match="bad-invitation"):
         invited()
 

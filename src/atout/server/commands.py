@@ -242,7 +242,7 @@ def create(games: dict[str, type[Match]], new: NewTable, who: str) -> tuple[Tabl
     options = checked_options(game, new.options, len(new.seats))
     chairs: dict[int, Chair] = {}
     invitations: dict[int, str] = {}
-    unnamed = bot_names([tidy_name(chair.name) for chair in new.seats if chair.name])
+    unnamed = bot_names([tidy_name(name) for name in (new.name, *(chair.name for chair in new.seats)) if name])
     for seat, chair in zip(game.seats_of(len(new.seats)), new.seats, strict=True):
         name = tidy_name(chair.name) if chair.name else ""
         if chair.bot:
@@ -288,8 +288,9 @@ def bot_names(taken: list[str]) -> Any:
 
 
 def unlike(name: str, chairs: dict[int, Chair], own: int) -> str:
-    """The name, or a refusal if somebody else at the table has it."""
-    if any(chair.name.casefold() == name.casefold() for seat, chair in chairs.items() if seat != own):
+    """The name, or a refusal if somebody else at the table has it. Bots give way."""
+    others = [chair for seat, chair in chairs.items() if seat != own and chair.kind != "bot"]
+    if any(chair.name.casefold() == name.casefold() for chair in others):
         raise Refusal("name-taken", name=name)
     return name
 

@@ -314,15 +314,23 @@ class Table:
     def _on_sat(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair(who=data["who"], name=data["name"])
         self.host = self.host or data["who"]
+        self._rename(data["seat"], data["name"])
         if self.match:
             self.has_sat[data["who"]] = data["seat"]
-            self._rename(data["seat"], data["name"])
 
     def _on_renamed(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].name = data["name"]
         self._rename(data["seat"], data["name"])
 
     def _rename(self, seat: int, name: str) -> None:
+        """Somebody has that name now; a bot that had it gets another."""
+        for other, chair in self.chairs.items():
+            if other != seat and chair.kind == "bot" and chair.name.casefold() == name.casefold():
+                chair.name = f"{chair.name} 2"
+                self._write_name(other, chair.name)
+        self._write_name(seat, name)
+
+    def _write_name(self, seat: int, name: str) -> None:
         if self.match:
             self.match.players[self.match.seats.index(seat)] = name
 
@@ -337,8 +345,8 @@ class Table:
     def _on_bot(self, entry: Entry, data: Mapping[str, Any]) -> None:
         level = data["level"]
         self.chairs[data["seat"]] = Chair(bot=level, name=data.get("name", "")) if level else Chair()
-        if self.match and level:
-            self._rename(data["seat"], data["name"])
+        if level:
+            self._write_name(data["seat"], data["name"])
 
     def _on_reserved(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair(invitation=data["invitation"], name=data.get("name", ""))

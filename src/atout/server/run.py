@@ -70,8 +70,6 @@ def prepare(settings: Settings) -> None:
         if url.get_backend_name() == "sqlite" and url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         asyncio.run(migrate(settings.database_url))
-    except ModuleNotFoundError as error:
-        raise DatabaseError(f"PostgreSQL needs the extra 'postgresql' ({error.name} is not installed)") from None
     except (OSError, SQLAlchemyError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise DatabaseError(f"cannot open the database {url.render_as_string(hide_password=True)}: {reason}") from None

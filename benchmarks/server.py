@@ -29,7 +29,7 @@ from statistics import median
 from typing import Any
 
 from atout.match.games import GAMES
-from atout.server import commands
+from atout.server import commands, creating, deciding
 from atout.server.agreements import Agreement
 from atout.server.entries import Entry
 from atout.server.storage.database import database_url, open_engine
@@ -159,21 +159,21 @@ def opening(folder: Path) -> None:
 async def write_table(database: Path, game: str, number: int) -> str:
     """A match of four, played at random until little is left of it."""
     random = Random(f"{game} {number}")
-    created, _ = commands.create(GAMES, commands.NewTable(game, [commands.NewChair()] * 4, {}, Agreement(), "P0"), "w0")
+    created, _ = creating.create(creating.NewTable(game, [creating.NewChair()] * 4, {}, Agreement(), "P0"), "w0")
     table = Table(created.code)
     log: list[Entry] = []
 
-    def happen(decision: commands.Decision) -> None:
+    def happen(decision: deciding.Decision) -> None:
         log.append(Entry(table.number + 1, time.time(), decision.kind, decision.data))
         table.apply(log[-1], played=decision.played)
 
-    happen(commands.Decision("created", created.data))
+    happen(deciding.Decision("created", created.data))
     for i in range(1, 4):
-        happen(commands.decide(table, f"w{i}", commands.Sit(name=f"P{i}"), 0.0))
-    happen(commands.decide(table, "w0", commands.Start(), 0.0))
+        happen(deciding.decide(table, f"w{i}", commands.Sit(name=f"P{i}"), 0.0))
+    happen(deciding.decide(table, "w0", commands.Start(), 0.0))
     while table.playing and table.number < 500:
         seat = random.choice(table.to_act)
-        happen(commands.made(table, seat, random.choice(table.running_match.legal(seat))))
+        happen(deciding.made(table, seat, random.choice(table.running_match.legal(seat))))
     if not table.playing:
         log.pop()
     store = Store(open_engine(database_url(str(database))))

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from atout.server.run import free_port
+
 NOBODY = 65534
 
 
@@ -40,7 +42,7 @@ class Server:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.data = root / "data"
-        self.port = free_port()
+        self.port = free_port("127.0.0.1")
         self._process: subprocess.Popen[bytes] | None = None
         if os.getuid() == 0:
             for path in (root, *root.rglob("*")):
@@ -80,9 +82,3 @@ class Server:
 
     def _run(self, program: str, *arguments: object) -> None:
         assert self._popen(program, *arguments).wait() == 0, program
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

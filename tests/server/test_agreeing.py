@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from atout.match.games import GAMES
-from atout.server.commands import came_to_light
+from atout.server.deciding import came_to_light
 from atout.server.entries import Entry
 from atout.server.table import Table
 from tests.server.tables import acting, settled, table

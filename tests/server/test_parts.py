@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from atout.match.games import GAMES
 from atout.match.refusal import Refusal
 from atout.server.agreements import Agreement, Clock
-from atout.server.commands import HANDLERS, AnyCommand, Move, NewChair, NewTable, Sit, Start, create, decide
+from atout.server.commands import AnyCommand, Move, Sit, Start
+from atout.server.creating import NewChair, NewTable, create
+from atout.server.deciding import HANDLERS, decide
 from atout.server.entries import PUBLIC, Entry
 from atout.server.patch import difference, patched
 from atout.server.people import hashed, is_token, new_code, new_token, read_code, tidy_name
@@ -80,7 +81,7 @@ def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | N
     """Read again at any time, with finished deals passed over, it is the table that lived through everything."""
     random = Random(game)
     new = NewTable(game, [NewChair()] * 3, options, Agreement(clock=clock), "P0")
-    created, _ = create(GAMES, new, "w0")
+    created, _ = create(new, "w0")
     lived = Table("code")
     log: list[Entry] = []
 

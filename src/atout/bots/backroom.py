@@ -33,10 +33,6 @@ class BackRoom:
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid if self._process else None
-
     def ask(self, game: str, level: str, turn: Turn) -> Future[str]:
         """The move that a bot of that level chooses. Fails with RuntimeError if the process dies again and again."""
         answer: Future[str] = Future()

@@ -28,3 +28,8 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     take_back: bool = True
     spectators: bool = True
     public: bool = False
+
+    @property
+    def substitute(self) -> Level:
+        """Who plays where somebody has to: for people who leave for good, or whose clock has run out."""
+        return self.stand_in or "club"

@@ -15,7 +15,8 @@ from atout.bots import BOTS
 from atout.match.games import GAMES
 from atout.match.refusal import Refusal
 from atout.server import metrics
-from atout.server.commands import AnyCommand, NewTable
+from atout.server.commands import AnyCommand
+from atout.server.creating import NewTable
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE, person_of, token_of
 from atout.server.people import is_token, new_token

@@ -46,6 +46,11 @@ PUBLIC: dict[str, tuple[str, ...]] = {
 """What everybody may read of an entry. Hashes of tokens, ids of messages and seeds are in no list."""
 
 
+def row(code: str, entry: Entry) -> tuple[Any, ...]:
+    """An entry as the database has it, in the order of its columns."""
+    return (code, entry.number, entry.at, entry.kind, msgspec.json.encode(entry.data).decode())
+
+
 def public(entry: Entry) -> dict[str, Any]:
     """An entry as everybody may read it; moves get their text from the match."""
     told = {key: entry.data[key] for key in PUBLIC[entry.kind] if key in entry.data}

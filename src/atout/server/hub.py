@@ -10,9 +10,8 @@ from collections.abc import Coroutine
 from typing import Any
 
 from atout.bots.backroom import BackRoom
-from atout.match.games import GAMES
 from atout.match.refusal import Refusal
-from atout.server import commands
+from atout.server import creating
 from atout.server.bus import Bus
 from atout.server.entries import Entry
 from atout.server.logs import short
@@ -85,9 +84,9 @@ class Hub:
             self.rooms[code] = Room(self, code)
         return self.rooms[code]
 
-    async def create(self, new: commands.NewTable, who: str) -> tuple[str, dict[int, str]]:
+    async def create(self, new: creating.NewTable, who: str) -> tuple[str, dict[int, str]]:
         """A new table: its code, and the invitations of its reserved seats."""
-        created, invitations = commands.create(GAMES, new, who)
+        created, invitations = creating.create(new, who)
         entry = Entry(1, time.time(), "created", created.data)
         try:
             await self.writer.write(created.code, entry, new_table_rows(self.store, created.code, entry))

@@ -7,10 +7,10 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from http.cookies import CookieError, SimpleCookie
 from typing import Annotated, Any
 
 import msgspec
+from litestar.connection import ASGIConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
@@ -18,7 +18,7 @@ from atout.server.agreements import Seat
 from atout.server.commands import AnyCommand, Version
 from atout.server.connection import GONE, IMPOLITE, LATER, Connection, Send
 from atout.server.hub import Hub
-from atout.server.identity import COOKIE
+from atout.server.identity import person_of
 from atout.server.people import hashed, is_token
 from atout.server.refused import refused
 
@@ -30,7 +30,7 @@ PATIENCE = 10.0
 """Seconds in which a new connection must say who it is."""
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
-Scope = dict[str, Any]
+Scope = Any
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hello"):
@@ -70,23 +70,24 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     path = PATH.fullmatch(scope["path"])
     await receive()
     if path is None:
-        await send({"type": "websocket.close", "code": GONE})
+        await _hang_up(send, GONE)
         return
     await send({"type": "websocket.accept"})
     try:
         async with asyncio.timeout(PATIENCE):
             hello = HELLO.decode(await _next(receive))
-        who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else _person_of(scope)
+        who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(ASGIConnection(scope))
         connection = Connection(hub.room(path[1]), send, who, hello.since, views=hello.views)
         await connection.room.join(connection)
     except Refusal as refusal:
-        await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
-        await send({"type": "websocket.close", "code": LATER if refusal.message == "not-saved" else GONE})
+        with suppress(OSError):
+            await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
+        await _hang_up(send, LATER if refusal.message == "not-saved" else GONE)
     except (TimeoutError, Impolite, msgspec.MsgspecError):
-        await send({"type": "websocket.close", "code": IMPOLITE})
+        await _hang_up(send, IMPOLITE)
     except (SQLAlchemyError, OSError) as error:
         log.error("database", extra={"reason": type(error).__name__})
-        await send({"type": "websocket.close", "code": LATER})
+        await _hang_up(send, LATER)
     except HungUp:
         return
     else:
@@ -110,7 +111,12 @@ async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send)
                 log.error("connection failed", exc_info=ended)
         hub.spawn(connection.room.part(connection))
     if connection.closing is not None:
-        await send({"type": "websocket.close", "code": connection.closing})
+        await _hang_up(send, connection.closing)
+
+
+async def _hang_up(send: Send, code: int) -> None:
+    with suppress(OSError):  # whoever is gone already need not be told
+        await send({"type": "websocket.close", "code": code})
 
 
 async def _next(receive: Receive) -> str:
@@ -154,14 +160,3 @@ async def _obey(connection: Connection, message: Any) -> None:
 
 def _refused(refusal: Refusal, sender_id: str | None = None) -> dict[str, Any]:
     return {"type": "refused", "id": sender_id, **refused(refusal)}
-
-
-def _person_of(scope: Scope) -> str | None:
-    """Who the cookie of the handshake says that it is."""
-    for name, value in scope["headers"]:
-        if name == b"cookie":
-            with suppress(CookieError):
-                cookie = SimpleCookie(value.decode("latin-1")).get(COOKIE)
-                if cookie is not None and is_token(cookie.value):
-                    return hashed(cookie.value)
-    return None

@@ -1,4 +1,4 @@
-"""One table in the memory of one process: commands in, entries to the log, news to every connection, bots and clocks in time."""
+"""One table in the memory of one process: commands in, entries to the log, news to every connection."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, field
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 
-from atout.bots.bot import Turn
 from atout.match.refusal import Refusal
 from atout.server import rows
-from atout.server.commands import Command, Decision, Move, decide, grace_over, made
+from atout.server.clockwork import Clockwork
+from atout.server.commands import Command, Move
+from atout.server.deciding import Decision, decide, grace_over, made
 from atout.server.entries import Entry
 from atout.server.logs import short
-from atout.server.metrics import ANSWER, BOT_ANSWER, MOVES, REFUSALS
+from atout.server.metrics import ANSWER, MOVES, REFUSALS
 from atout.server.storage.writer import NotSaved
 from atout.server.table import Table
+from atout.server.timing import due
 
 if TYPE_CHECKING:
     from atout.server.connection import Connection
     from atout.server.hub import Hub
 
 log = logging.getLogger("atout.table")
-chance = SystemRandom()
 
 CONNECTED, DELETED = 0, -1
 """What processes tell each other besides the numbers of entries: somebody has connected; the table is gone."""
@@ -35,14 +35,6 @@ RECONNECTING = 3.0
 """Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
 EXPECTED = 10.0
 """Seconds in which somebody who has sat down connects."""
-LONGEST_THOUGHT = 30.0
-"""Seconds after which a bot that has not answered is not waited for any more."""
-THINKING = 0.7
-"""The part of its pace that a bot may think."""
-SOON = 120.0
-"""A table where a clock runs out within so many seconds stays in memory."""
-UNSURE = (1.0, 4.0)
-"""Seconds before a forced move of somebody whose own pace is not known yet."""
 
 
 @dataclass
@@ -68,9 +60,7 @@ class Room:
         """What the database knows of the table besides its log."""
         self._moves = MOVES.labels("")
         self._used = time.time()
-        self._thinkers: dict[int, tuple[int, asyncio.Task[Any]]] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._paces: dict[int, list[float]] = {}
+        self._clockwork = Clockwork(self)
 
     # --- The table ---
 
@@ -88,7 +78,7 @@ class Room:
             self.committed = self.table.number
             self._moves = MOVES.labels(self.table.game.game)
             self._forget_row(self.table)
-            self._arrange_what_follows(own=False)
+            self._clockwork.wind(self.table, own=False)
             self._see_who_is_here(self.table)
             self._tell()  # others may have written since it was here last
         self._used = time.time()
@@ -101,7 +91,7 @@ class Room:
         if table.number > self.committed:
             self.committed = table.number
             self._forget_row(table)
-            self._arrange_what_follows(own=False)
+            self._clockwork.wind(table, own=False)
             self._see_who_is_here(table)
             self._tell()
 
@@ -125,16 +115,13 @@ class Room:
     def drop(self) -> None:
         """The table leaves memory. What is due there in time, the database knows."""
         self.table = None
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
+        self._clockwork.stop()
         for connection in self.connections:
             connection.forget()
 
     def rest(self, before: float) -> None:
         """Leaves memory if nothing has happened since then. Nothing of a table needs to be here while nobody acts."""
-        soon = self._timer is not None and self._timer.when() < asyncio.get_running_loop().time() + SOON
-        if self.table is not None and self._used < before and not (self._thinkers or soon or self.lock.locked()):
+        if self.table is not None and self._used < before and not (self._clockwork.busy or self.lock.locked()):
             self.drop()
 
     # --- Commands ---
@@ -167,7 +154,7 @@ class Room:
                 return Answer(table.ids[who, command.id])
             now = time.time()
             if isinstance(command, Move):
-                self._note_pace(table, who, now)
+                self._clockwork.note_pace(table, who, now)
             try:
                 decision = decide(table, who, command, now)
             except Refusal:
@@ -205,7 +192,7 @@ class Room:
         if entry.kind == "moved":
             self._moves.inc()
         if self.table is table:  # it could have been deleted meanwhile
-            self._arrange_what_follows(own=True)
+            self._clockwork.wind(table, own=True)
             if entry.kind != "moved":
                 self._see_who_is_here(table)
             if entry.kind == "sat":
@@ -216,10 +203,10 @@ class Room:
     def _effects(self, table: Table, entry: Entry) -> list[Executable]:
         store = self.hub.store
         effects: list[Executable] = []
-        summary, due = table.summary(), rows.due(table)
-        if summary is not self._summary or due != self._due:  # most moves change nothing of the table itself
+        summary, due_at = table.summary(), due(table)
+        if summary is not self._summary or due_at != self._due:  # most moves change nothing of the table itself
             effects.append(store.table_row(self.code, rows.table_values(table) | {"changed_at": entry.at}, new=False))
-            self._summary, self._due = summary, due
+            self._summary, self._due = summary, due_at
             if (people := rows.seated(table)) != self._people:
                 effects += store.people_rows(self.code, people)
                 self._people = people
@@ -261,7 +248,7 @@ class Room:
         await self.hub.store.connected(self.code, connection.who, self.hub.process, connection.name)
         await self.hub.bus.wake(self.code, CONNECTED)
         if connection in self.connections:
-            await self._happen("back", connection.who)
+            await self.happen("back", connection.who)
 
     async def part(self, connection: Connection) -> None:
         """A connection has ended. A short while later somebody who is not back is missed."""
@@ -293,7 +280,7 @@ class Room:
         """Somebody is not connected any more: everybody sees it, and for how long they are waited for."""
         for pause in (0.5, 2, 10, 30):
             try:
-                await self._happen("away", who)
+                await self.happen("away", who)
             except Refusal as refusal:
                 if refusal.message != "not-saved":
                     return
@@ -301,7 +288,7 @@ class Room:
             else:
                 return
 
-    async def _happen(self, kind: str, who: str) -> None:
+    async def happen(self, kind: str, who: str) -> None:
         """Away, back, or a stand-in: what happens to somebody without a command."""
         async with self.lock:
             while True:
@@ -322,90 +309,12 @@ class Room:
             except Refusal:
                 return
             await self._read_on(table)
-            self._arrange_what_follows(own=True)
+            self._clockwork.wind(table, own=True)
             if self._summary is None:
                 await self.hub.store.save(self.hub.store.table_row(self.code, rows.table_values(table), new=False))
-                self._summary, self._due = table.summary(), rows.due(table)
+                self._summary, self._due = table.summary(), due(table)
 
-    def _arrange_what_follows(self, *, own: bool) -> None:
-        """Bots begin to think, and a timer is set for clocks and grace times.
-
-        `own`: the last entry was written by this process, so what follows is its work. Others wait a little longer; if that
-        was not necessary, the log's primary key sorts it out.
-        """
-        table = self.table
-        assert table is not None
-        if table.people_only and not self._thinkers and not self._timer:
-            return
-        late = 0.0 if own else rows.SLACK
-        for seat, (asked, task) in list(self._thinkers.items()):
-            decides = self._thinks_for(table, seat) is not None or table.is_out_of_time(seat)
-            if table.asked_at.get(seat) != asked or seat not in table.to_act or not decides:
-                if task is not asyncio.current_task():
-                    task.cancel()
-                del self._thinkers[seat]
-        for seat in table.to_act:
-            level = self._thinks_for(table, seat)
-            if level is not None and seat not in self._thinkers:
-                asked = table.asked_at[seat]
-                task = self.hub.spawn(self._play_for(seat, level, asked, self._delay(table, seat) + late))
-                self._thinkers[seat] = (asked, task)
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        if (when := _next_timer(table)) is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, when - time.time()) + late, lambda: self.hub.spawn(self._time_is_up()))
-
-    def _thinks_for(self, table: Table, seat: int) -> str | None:
-        """The bot that decides for a seat: its own, or none if a person does. `""` makes the only move there is."""
-        if (level := table.player(seat)) is not None:
-            return level
-        return "" if table.is_forced(seat) else None
-
-    def _delay(self, table: Table, seat: int) -> float:
-        """How long a seat seems to think, whatever its position: a person's forced move takes as long as others of theirs."""
-        if table.player(seat) is not None:
-            return table.agreement.pace * chance.uniform(0.75, 1.25)
-        paces = self._paces.get(seat)
-        return chance.choice(paces) if paces else chance.uniform(*UNSURE)
-
-    def _note_pace(self, table: Table, who: str | None, now: float) -> None:
-        """How long somebody who has forced moves made for them takes to decide where there is a choice."""
-        seat = table.seat_of(who)
-        if seat in table.to_act and seat is not None and table.chairs[seat].plays_forced and not table.is_forced(seat):
-            self._paces.setdefault(seat, []).append(min(8.0, max(0.5, now - table.changed_at)))
-            del self._paces[seat][:-8]
-
-    async def _play_for(self, seat: int, level: str, asked: int, delay: float) -> None:
-        """A bot decides, in its own process, and moves when its time has come."""
-        try:
-            await self._think_and_move(seat, level, asked, delay)
-        finally:
-            if (thinker := self._thinkers.get(seat)) and thinker[1] is asyncio.current_task():
-                del self._thinkers[seat]
-
-    async def _think_and_move(self, seat: int, level: str, asked: int, delay: float) -> None:
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
-        table = self.table
-        if table is None:
-            return
-        match = table.running_match
-        move = match.legal(seat)[0]
-        if level:
-            turn = Turn(match, seat, max(0.1, THINKING * table.agreement.pace))
-            try:
-                async with asyncio.timeout(LONGEST_THOUGHT):
-                    move = await asyncio.wrap_future(self.hub.backroom.ask(match.game, level, turn))
-            except (RuntimeError, TimeoutError):
-                log.warning("a bot failed; it plays anything", extra={"table": short(self.code), "level": level})
-                move = chance.choice(turn.legal)
-            BOT_ANSWER.labels(level).observe(loop.time() - begun)
-        await asyncio.sleep(max(0.0, delay - (loop.time() - begun)))
-        await self._make(seat, asked, move)
-
-    async def _make(self, seat: int, asked: int, move: str) -> None:
+    async def make(self, seat: int, asked: int, move: str) -> None:
         """A move of a seat that no person has made, if it is still to be made."""
         async with self.lock:
             if self.hub.closing:
@@ -417,26 +326,6 @@ class Room:
             except Refusal as refusal:
                 log.warning("a move by itself failed", extra={"table": short(self.code), "message_id": refusal.message})
 
-    async def _time_is_up(self) -> None:
-        """A grace time or a clock has run out."""
-        self._timer = None
-        table = await self.open()
-        now = time.time()
-        for chair in list(table.chairs.values()):
-            if chair.who and chair.bot is None and grace_over(chair, now) and table.agreement.stand_in is not None:
-                await self._happen("stand-in", chair.who)
-        table = await self.open()
-        if (
-            table.playing
-            and table.thinking
-            and (out := table.thinking.out_at())
-            and out[0] <= now
-            and out[1] not in self._thinkers
-        ):
-            level = table.agreement.stand_in or "club"
-            asked = table.asked_at[out[1]]
-            self._thinkers[out[1]] = (asked, self.hub.spawn(self._play_for(out[1], level, asked, 0.0)))
-
 
 def _what_happens(table: Table, kind: str, seat: int, now: float) -> dict[str, Any] | None:
     """What goes into the entry; None if there is nothing to happen any more."""
@@ -447,15 +336,3 @@ def _what_happens(table: Table, kind: str, seat: int, now: float) -> dict[str, A
         return {} if chair.away_since is not None or chair.bot is not None else None
     waited = chair.bot is None and table.playing and grace_over(chair, now)
     return {"level": table.agreement.stand_in} if waited else None
-
-
-def _next_timer(table: Table) -> float | None:
-    """When a grace time or a clock runs out."""
-    if not table.playing:
-        return None
-    times = []
-    if table.agreement.stand_in is not None:
-        times = [chair.waited_for_until for chair in table.chairs.values() if chair.waited_for_until and chair.bot is None]
-    if table.thinking and (out := table.thinking.out_at()):
-        times.append(out[0])
-    return min(times, default=None)

@@ -10,24 +10,7 @@ from sqlalchemy import Executable
 from atout.server.entries import Entry
 from atout.server.storage.store import Store
 from atout.server.table import Table
-
-SLACK = 3.0
-"""Seconds that the process where something was decided has for what follows, before others look after it."""
-
-
-def due(table: Table) -> float | None:
-    """When the table goes on by itself at the latest, as long as nobody does anything."""
-    if table.people_only:
-        return None
-    times = [chair.waited_for_until for chair in table.chairs.values() if chair.waited_for_until and chair.bot is None]
-    if not table.playing or table.agreement.stand_in is None:
-        times = []
-    for seat in table.to_act:
-        if table.player(seat) is not None or table.is_forced(seat):
-            times.append(table.changed_at + 1.25 * table.agreement.pace + SLACK)
-    if table.playing and table.thinking and (out := table.thinking.out_at()):
-        times.append(out[0])
-    return min(times, default=None)
+from atout.server.timing import due
 
 
 def table_values(table: Table) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """A table, computed from its log: who sits where, what was agreed on, and the match.
 
 Every process that has read the same entries has the same table; entries are applied one after the other and nothing else
-changes it. What may be done at a table, and which entry comes of it, is decided in `commands.py`.
+changes it. What may be done at a table, and which entry comes of it, is decided in `deciding.py`.
 """
 
 from __future__ import annotations
@@ -14,44 +14,18 @@ from typing import Any
 import msgspec
 
 from atout.match.games import GAMES
-from atout.match.match import Match, Past, Step
+from atout.match.match import Match, Past
 from atout.match.result import Result
 from atout.match.xylotar import Xylotar
-from atout.server import entries
 from atout.server.agreements import Agreement
+from atout.server.chair import Chair
 from atout.server.entries import Entry
 from atout.server.thinking_time import ThinkingTime
+from atout.server.told import Told
 
 REMEMBERED = 100
 """So many of the last entries can be told to somebody who comes back; others get a full view."""
 REMEMBERED_IDS = 1000
-
-
-@dataclass
-class Chair:
-    """One place at the table. Who sits there is the hash of a token; a bot beside a person stands in for them."""
-
-    who: str | None = None
-    name: str = ""
-    bot: str | None = None
-    invitation: str | None = None
-    """The hash of the token that a reserved chair is kept for."""
-    away_since: float | None = None
-    waited_for_until: float | None = None
-    shows_hand: bool = False
-    plays_forced: bool = False
-
-    @property
-    def free(self) -> bool:
-        return self.who is None and self.bot is None
-
-    @property
-    def kind(self) -> str:
-        if self.who is not None:
-            return "person"
-        if self.bot is not None:
-            return "bot"
-        return "reserved" if self.invitation else "open"
 
 
 @dataclass
@@ -63,30 +37,6 @@ class Request:
     agreed: set[int]
     moves: int = 0
     """For taking back: how many moves of the match would be left."""
-
-
-@dataclass
-class Told:
-    """An entry, ready to be told to everybody who sits here or watches."""
-
-    entry: Entry
-    step: Step | None = None
-    index: int = 0
-    """Which move of the match it was, counted from 0."""
-    match: Match | None = None
-    public: dict[str, Any] | None = None
-    """What everybody may read of it, made when it is told for the first time."""
-
-    def to(self, viewer: int | None) -> dict[str, Any]:
-        if self.public is None:
-            self.public = entries.public(self.entry)
-            if self.step is not None and self.match is not None:
-                self.public["happened"] = self.match.events_of(self.step)
-        if self.step is None or self.match is None:
-            return self.public
-        this_deal = self.index >= self.match.first_move_of_deal
-        text = self.match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
-        return {**self.public, "move": text}
 
 
 @dataclass
@@ -119,7 +69,7 @@ class Table:
     """The finished deals with their results and the number of moves made until then."""
     people_only: bool = True
     """Nothing here happens by itself: no bot, no clock, nobody who is waited for."""
-    summary_cache: dict[str, Any] | None = None
+    _summary: dict[str, Any] | None = None
     _result_of: Result | None = None
     _result_json: dict[str, Any] | None = None
 
@@ -202,9 +152,9 @@ class Table:
 
     def summary(self) -> dict[str, Any]:
         """The table itself: public, and the same for everybody."""
-        if self.summary_cache is None:
+        if self._summary is None:
             request = self.request
-            self.summary_cache = {
+            self._summary = {
                 "code": self.code,
                 "game": self.game.game,
                 "options": self.options,
@@ -219,7 +169,7 @@ class Table:
                 "share": self.share,
                 "rematch": self.rematch,
             }
-        return self.summary_cache
+        return self._summary
 
     def _seat_summary(self, seat: int, chair: Chair) -> dict[str, Any]:
         return {
@@ -248,7 +198,7 @@ class Table:
         if self.thinking:
             self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
         if entry.kind != "moved" or self.thinking or not self.playing:
-            self.summary_cache = None
+            self._summary = None
             chairs = self.chairs.values()
             self.people_only = self.thinking is None and not any(
                 chair.bot or chair.plays_forced or chair.waited_for_until for chair in chairs
@@ -384,7 +334,7 @@ class Table:
             self.play(data["seat"], data["move"])
         self._note_decisions(entry.number)
         if self.request is not None and self.player(data["seat"]) is None:  # bots do not answer for people
-            self.request = self.summary_cache = None
+            self.request = self._summary = None
         if self.thinking:
             self.thinking.moved(data["seat"])
         if closed := data.get("closed"):

@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from atout.server.entries import Entry
+from atout.server.entries import row as entry_row
 from atout.server.storage.schema import entries, matches, people, players, presence, processes, tables
 
 
@@ -73,8 +74,7 @@ class Store:
         return update(tables).where(tables.c.code == code).values(**values)
 
     def entry_row(self, code: str, entry: Entry) -> Executable:
-        data = msgspec.json.encode(entry.data).decode()
-        return insert(entries).values(code=code, number=entry.number, at=entry.at, kind=entry.kind, data=data)
+        return insert(entries).values(entry_row(code, entry))
 
     def people_rows(self, code: str, whos: Iterable[str]) -> list[Executable]:
         """Who sits there now."""
@@ -133,13 +133,14 @@ class Store:
     # --- Who is connected where ---
 
     async def alive(self, process: str, now: float) -> None:
-        row = self._upsert(processes).values(process=process, seen_at=now)
-        await self._do(row.on_conflict_do_update(index_elements=["process"], set_={"seen_at": now}))
+        living = self._upsert(processes).values(process=process, seen_at=now)
+        long_gone = delete(processes).where(processes.c.seen_at < now - 86400)
+        await self._do(living.on_conflict_do_update(index_elements=["process"], set_={"seen_at": now}), long_gone)
 
     async def connected(self, code: str, who: str, process: str, connection: str) -> None:
-        row = self._upsert(presence).values(code=code, who=who, process=process, connection=connection)
+        latest = self._upsert(presence).values(code=code, who=who, process=process, connection=connection)
         new = {"process": process, "connection": connection}
-        await self._do(row.on_conflict_do_update(index_elements=["code", "who"], set_=new))
+        await self._do(latest.on_conflict_do_update(index_elements=["code", "who"], set_=new))
 
     async def disconnected(self, code: str, who: str, connection: str) -> bool:
         """True if that was still the latest connection of somebody."""
@@ -156,6 +157,3 @@ class Store:
         """Connections through processes that have not been seen since then."""
         living = select(processes.c.process).where(processes.c.seen_at >= since)
         return await self._all(select(presence).where(presence.c.process.not_in(living)).limit(500))
-
-    async def forget(self, process: str) -> None:
-        await self._do(delete(processes).where(processes.c.process == process))

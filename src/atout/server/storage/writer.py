@@ -10,14 +10,12 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
-import msgspec
 from sqlalchemy import Executable, insert, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from atout.server.entries import Entry
+from atout.server.entries import Entry, row
 from atout.server.metrics import BATCH, COMMITS
 from atout.server.storage import schema
 from atout.server.storage.store import Store
@@ -38,11 +36,6 @@ class Writing:
     effects: Sequence[Executable] = ()
     """What else changes in the same transaction, if the entry is written."""
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-    @property
-    def row(self) -> tuple[Any, ...]:
-        entry = self.entry
-        return (self.code, entry.number, entry.at, entry.kind, msgspec.json.encode(entry.data).decode())
 
 
 class Writer:
@@ -100,7 +93,7 @@ class Writer:
             self._connection = await self._engine.connect()
         try:
             async with self._turn, self._connection.begin():
-                await self._connection.exec_driver_sql(self._insert, [writing.row for writing in batch])
+                await self._connection.exec_driver_sql(self._insert, [row(writing.code, writing.entry) for writing in batch])
                 for writing in batch:
                     for effect in writing.effects:
                         await self._connection.execute(effect)

@@ -1,0 +1,32 @@
+"""A place at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Chair:
+    """Who sits there is the hash of a token; a bot beside a person stands in for them."""
+
+    who: str | None = None
+    name: str = ""
+    bot: str | None = None
+    invitation: str | None = None
+    """The hash of the token that a reserved chair is kept for."""
+    away_since: float | None = None
+    waited_for_until: float | None = None
+    shows_hand: bool = False
+    plays_forced: bool = False
+
+    @property
+    def free(self) -> bool:
+        return self.who is None and self.bot is None
+
+    @property
+    def kind(self) -> str:
+        if self.who is not None:
+            return "person"
+        if self.bot is not None:
+            return "bot"
+        return "reserved" if self.invitation else "open"

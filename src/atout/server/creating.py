@@ -1,0 +1,105 @@
+"""A new table: what somebody asks for, and the first entry of the log that it becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import SystemRandom
+from typing import Annotated, Any
+
+import msgspec
+
+from atout.match import options as option_values
+from atout.match.games import GAMES
+from atout.match.match import Match
+from atout.match.refusal import Refusal
+from atout.server.agreements import Agreement, Level
+from atout.server.chair import Chair
+from atout.server.commands import Text
+from atout.server.people import hashed, new_code, new_token, tidy_name
+
+BOT_NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gus", "Hana", "Ivo", "Jana")
+
+
+class NewChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: open, reserved, or for a bot."""
+
+    bot: Level | None = None
+    reserved: bool = False
+    name: Text | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=6)]
+    options: dict[str, Any] = {}
+    agreement: Agreement = Agreement()
+    name: Text | None = None
+    """With a name one sits down on the first seat that is neither a bot's nor reserved."""
+
+
+def create(new: NewTable, who: str) -> tuple[TableCreated, dict[int, str]]:
+    """A new table, and the invitations of its reserved seats."""
+    game = GAMES.get(new.game)
+    if game is None:
+        raise Refusal("unknown-game", value=new.game[:40], known=", ".join(GAMES))
+    options = checked_options(game, new.options, len(new.seats))
+    chairs: dict[int, Chair] = {}
+    invitations: dict[int, str] = {}
+    unnamed = bot_names([tidy_name(name) for name in (new.name, *(chair.name for chair in new.seats)) if name])
+    for seat, chair in zip(game.seats_of(len(new.seats)), new.seats, strict=True):
+        name = tidy_name(chair.name) if chair.name else ""
+        if chair.bot:
+            chairs[seat] = Chair(bot=chair.bot, name=name or next(unnamed))
+        elif chair.reserved:
+            invitations[seat] = new_token()
+            chairs[seat] = Chair(invitation=hashed(invitations[seat]), name=name)
+        else:
+            chairs[seat] = Chair()
+    if new.name:
+        own = next((seat for seat, chair in chairs.items() if chair.kind == "open"), None)
+        if own is None:
+            raise Refusal("table-full")
+        chairs[own] = Chair(who=who, name=unlike(tidy_name(new.name), chairs, own))
+    return created(game, options, new.agreement, who, chairs), invitations
+
+
+def created(
+    game: type[Match], options: dict[str, Any], agreement: Agreement, host: str | None, chairs: dict[int, Chair]
+) -> TableCreated:
+    data = {
+        "game": game.game,
+        "options": options,
+        "agreement": msgspec.to_builtins(agreement),
+        "host": host,
+        "chairs": {str(seat): {k: v for k, v in vars(chair).items() if v} for seat, chair in chairs.items()},
+    }
+    return TableCreated(new_code(), data)
+
+
+def checked_options(game: type[Match], options: dict[str, Any], players: int) -> dict[str, Any]:
+    """The options that differ from the default, or the refusal that they earn."""
+    if not game.least <= players <= game.most:
+        raise Refusal("bad-players", least=game.least, most=game.most)
+    return option_values.changed(game.options_offered, option_values.read(game.options_offered, options, players))
+
+
+def bot_names(taken: Sequence[str]) -> Iterator[str]:
+    """Names for bots that nobody has yet."""
+    names = [name for name in BOT_NAMES if name not in taken]
+    SystemRandom().shuffle(names)
+    return iter(names)
+
+
+def unlike(name: str, chairs: Mapping[int, Chair], own: int) -> str:
+    """The name, or a refusal if somebody else at the table has it. Bots give way."""
+    others = [chair for seat, chair in chairs.items() if seat != own and chair.kind != "bot"]
+    if any(chair.name.casefold() == name.casefold() for chair in others):
+        raise Refusal("name-taken", name=name)
+    return name
+
+
+class TableCreated(msgspec.Struct, frozen=True):
+    """A new table: its first entry."""
+
+    code: str
+    data: dict[str, Any]

@@ -1,6 +1,6 @@
 """HILO: low sums in a tableau of three by three.
 
-The comments cite the rules by number; docs/rules/hilo.md tells them to players. The shape is that of every game
+The comments cite the rules by number; docs/rules/en/hilo.md tells them to players. The shape is that of every game
 (docs/architecture.md). A shuffle in the middle of a round is a move that nobody makes: when the draw pile is empty nobody is
 waiting, `deck` lists the cards, and `reshuffle` goes on.
 

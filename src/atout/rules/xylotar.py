@@ -1,6 +1,6 @@
 """Xylotar: a trick-taking game in which nobody sees the values of their own cards.
 
-The comments cite the rules by number; docs/rules/xylotar.md tells them to players. This file has the shape that every game
+The comments cite the rules by number; docs/rules/en/xylotar.md tells them to players. This file has the shape that every game
 has (docs/architecture.md): `deck`, `start`, `waiting`, `legal`, `play`, `over`, `score`, `observe`, over one flat record.
 Nothing here draws a random number, allocates memory or raises: the order of the cards comes in from outside, and whoever
 asks for something illegal is stopped one level up, in `match`.

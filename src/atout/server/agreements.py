@@ -28,6 +28,8 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     take_back: bool = True
     spectators: bool = True
     public: bool = False
+    possible: bool = False
+    """Clients show which values are still possible for a hidden card. The same for all seats."""
 
     @property
     def substitute(self) -> Level:

@@ -8,10 +8,9 @@ import signal
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -22,19 +21,13 @@ from atout.match.refusal import Refusal
 from atout.server.api import ROUTES
 from atout.server.hub import Hub
 from atout.server.live import live
+from atout.server.pages import PAGES
 from atout.server.refused import refused, status
 from atout.server.settings import Settings
 
 log = logging.getLogger("atout.http")
 PARTING = 0.3
 """Seconds between telling clients that the server stops, and hanging up."""
-PAGE = Path(__file__).parent / "page.html"
-
-
-@get(["/", "/t/{code:str}"], media_type=MediaType.HTML, include_in_schema=False)
-async def front_page() -> str:
-    """Also what the link of a table opens."""
-    return PAGE.read_text(encoding="utf-8")
 
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
@@ -85,7 +78,7 @@ def create_app(settings: Settings) -> Litestar:
         await hub.close()
 
     return Litestar(
-        [front_page, *ROUTES],
+        [*PAGES, *ROUTES],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Atout",

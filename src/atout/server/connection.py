@@ -34,7 +34,9 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """Keeps no queue of news: it knows what its owner has been told, and tells them the difference when they can take it."""
 
-    def __init__(self, room: Room, send: Send, who: str | None, since: int | None, *, views: bool = True) -> None:
+    def __init__(
+        self, room: Room, send: Send, who: str | None, since: int | None, *, recent: bool = False, views: bool = True
+    ) -> None:
         self.name = secrets.token_hex(8)
         self.room = room
         self.who = who
@@ -46,6 +48,7 @@ class Connection:
         self._send = send
         self._views = views
         self._since = since
+        self._recent = recent and since is None
         self._told = 0
         self._sent: dict[str, Any] | None = None
         self._sent_at = 0.0
@@ -147,7 +150,7 @@ class Connection:
             return None
         viewer = self._viewer_of(table)
         first = self._since if self._sent is None else self._told
-        events = None if first is None else table.told_since(first, viewer)
+        events = table.told_since(first, viewer) if first is not None else table.told_lately(viewer) if self._recent else None
         if events and any(event["kind"] == "taken-back" or event.get("granted") for event in events):
             self._sent = None  # moves have disappeared from the log: the whole state is clearer than what changed
         if not self._views:

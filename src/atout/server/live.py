@@ -38,6 +38,8 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     since: Version | None = None
+    recent: bool = False
+    """Without `since`: begin with what happened lately, as far as it is remembered."""
     views: bool = True
     """Without views one is told only what happens, and what one can do."""
 
@@ -77,7 +79,7 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         async with asyncio.timeout(PATIENCE):
             hello = HELLO.decode(await _next(receive))
         who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(ASGIConnection(scope))
-        connection = Connection(hub.room(path[1]), send, who, hello.since, views=hello.views)
+        connection = Connection(hub.room(path[1]), send, who, hello.since, recent=hello.recent, views=hello.views)
         await connection.room.join(connection)
     except Refusal as refusal:
         with suppress(OSError):

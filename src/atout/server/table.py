@@ -150,6 +150,10 @@ class Table:
             news.append(told.to(viewer))
         return news[::-1]
 
+    def told_lately(self, viewer: int | None) -> list[dict[str, Any]]:
+        """What happened, as far as it is remembered: at most the deal that is being played."""
+        return [told.to(viewer) for told in self.told]
+
     def summary(self) -> dict[str, Any]:
         """The table itself: public, and the same for everybody."""
         if self._summary is None:

@@ -1,0 +1,65 @@
+"""The browser client: files that `web/` was built into, and the pages that it shows by itself."""
+
+from __future__ import annotations
+
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+CLIENT = Path(__file__).parent / "client"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""Compressed copies lie beside the files; the best one that a browser takes is sent."""
+FOREVER = "public, max-age=31536000, immutable"
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+@cache
+def names() -> frozenset[str]:
+    """What there is: nothing outside of this is ever opened."""
+    return frozenset(str(file.relative_to(CLIENT)) for file in CLIENT.rglob("*") if file.is_file())
+
+
+@cache
+def contents(name: str) -> bytes:
+    return (CLIENT / name).read_bytes()
+
+
+def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
+    if name not in names():
+        raise NotFoundException
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, suffix in ENCODINGS.items():
+        if encoding in accepted and name + suffix in names():
+            headers["content-encoding"] = encoding
+            name += suffix
+            break
+    plain = name.removesuffix(ENCODINGS.get(headers.get("content-encoding", ""), ""))
+    return Response(contents(name), media_type=mimetypes.guess_type(plain)[0] or "application/octet-stream", headers=headers)
+
+
+@get(
+    ["/", "/t/{code:str}", "/m/{share:str}", "/rules", "/rules/{game:str}", "/tables", "/matches", "/settings"],
+    include_in_schema=False,
+)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Every page is the same document; its script looks at the address."""
+    return answer(request, "index.html", "no-cache")
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    """Files whose names change with their contents."""
+    return answer(request, f"assets/{name}", FOREVER)
+
+
+@get("/icon.svg", include_in_schema=False)
+async def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return answer(request, "icon.svg", "public, max-age=86400")
+
+
+PAGES: list[Any] = [page, asset, icon]

@@ -1,0 +1,17 @@
+import type { Section } from '../../../plugins/rules'
+
+/** Without accents, capitals and tags: 'Pli' finds 'plis', 'stych' finds 'štych'. */
+export const plain = (text: string) =>
+  text
+    .replace(/<[^>]+>/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+
+/** Whether a section has all the words, or explains the rule of that number. */
+export function found(section: Section, wanted: string): boolean {
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const text = plain(`${section.title} ${section.html}`)
+  return words.every((word) => text.includes(word) || section.rules.some((rule) => rule.toLowerCase() === word))
+}

@@ -1,0 +1,72 @@
+/** The server's HTTP interface, as far as the client uses it. */
+import type { Finished, Game, Level, MatchRecord, Refusal, Running, TableInfo } from './types'
+
+/** Something that the server does not do, and why. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message)
+  }
+}
+
+/** Seconds by which the server's clock is ahead of ours. */
+let ahead = 0
+export const serverNow = () => Date.now() / 1000 + ahead
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  } catch {
+    throw new Refused({ message: 'no-connection', arguments: {}, rule: null })
+  }
+  const date = Date.parse(answer.headers.get('date') ?? '')
+  if (date) ahead = Math.abs(date - Date.now()) < 1500 ? 0 : (date - Date.now()) / 1000
+  const text = await answer.text()
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  throw new Refused(asRefusal(text))
+}
+
+function asRefusal(text: string): Refusal {
+  try {
+    return JSON.parse(text) as Refusal
+  } catch {
+    return { message: 'failed', arguments: {}, rule: null }
+  }
+}
+
+let somebody: Promise<unknown> | null = null
+
+/** Makes sure that we are somebody: a cookie remembers it, no account. */
+export const session = () =>
+  (somebody ??= ask('POST', '/api/session', {}).catch((error: unknown) => {
+    somebody = null
+    throw error
+  }))
+
+export interface NewTable {
+  game: Game
+  seats: { bot?: Level; reserved?: boolean }[]
+  options?: Record<string, unknown>
+  agreement?: Record<string, unknown>
+  name: string
+}
+
+export async function createTable(table: NewTable): Promise<{ code: string; link: string }> {
+  await session()
+  return ask('POST', '/api/tables', table)
+}
+
+export async function command(code: string, what: Record<string, unknown>): Promise<{ n: number; seat?: number }> {
+  await session()
+  return ask('POST', `/api/tables/${code}/do`, what)
+}
+
+export const publicTables = () => ask<TableInfo[]>('GET', '/api/tables')
+
+export async function myMatches(): Promise<{ running: Running[]; finished: Finished[] }> {
+  await session()
+  return ask('GET', '/api/matches')
+}
+
+export const match = (share: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(share)}`)

@@ -1,0 +1,66 @@
+/** What somebody has set for themselves, remembered on this device. */
+
+export interface Settings {
+  name: string
+  theme: 'auto' | 'light' | 'dark'
+  contrast: boolean
+  cardSize: 'small' | 'medium' | 'large'
+  speed: 'slow' | 'normal' | 'fast' | 'none'
+  confirm: boolean
+  playForced: boolean
+  sound: boolean
+  alertTitle: boolean
+  alertIcon: boolean
+  alertSound: boolean
+  alertNotification: boolean
+  players: Record<string, number>
+  level: 'random' | 'novice' | 'club' | 'expert'
+  variant: number
+}
+
+const KEY = 'atout.settings'
+const DEFAULTS: Settings = {
+  name: '',
+  theme: 'auto',
+  contrast: false,
+  cardSize: 'medium',
+  speed: 'normal',
+  confirm: false,
+  playForced: false,
+  sound: false,
+  alertTitle: true,
+  alertIcon: true,
+  alertSound: false,
+  alertNotification: false,
+  players: { xylotar: 4, hilo: 3, xxl: 4 },
+  level: 'club',
+  variant: 0,
+}
+
+function remembered(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+    return { ...DEFAULTS, ...kept, players: { ...DEFAULTS.players, ...kept.players } }
+  } catch {
+    return DEFAULTS
+  }
+}
+
+export const settings: Settings = $state(remembered())
+
+export function remember(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings))
+}
+
+/** How much longer things take on screen than they would at the normal speed. */
+export function pace(): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settings.speed === 'none' ? 0 : 1
+  return { slow: 1.8, normal: 1, fast: 0.45, none: 0 }[settings.speed]
+}
+
+/** What the stylesheet needs to know. */
+export function dress(root: HTMLElement): void {
+  root.dataset.theme = settings.theme
+  root.dataset.contrast = settings.contrast ? 'more' : 'normal'
+  root.dataset.size = settings.cardSize
+}

@@ -1,0 +1,188 @@
+/** A table as somebody sees it: what the server says, shown one thing after the other. */
+import { tick } from 'svelte'
+import { alert as ring } from '../alerts'
+import { leaving, move as animate, places } from '../motion'
+import { Live, type News } from '../server/live.svelte'
+import type { Happened, Refusal, Result, Seat, State, Told, View } from '../server/types'
+import { pace, settings } from '../settings.svelte'
+import { sound } from '../sound'
+import { show as showHilo } from '../hilo/stages'
+import { show as showXxl } from '../xxl/stages'
+import { show as showXylotar } from '../xylotar/stages'
+import { stages, type Showing, type Stage } from './stage'
+
+const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
+
+/** A line of the log: an entry, or one of the things that happened in a move. */
+export interface Line {
+  n: number
+  told: Told
+  happened?: Happened
+}
+
+interface Step {
+  state: State
+  stage?: Stage
+  lines: Line[]
+}
+
+export class Seated {
+  readonly live: Live
+  /** What is on screen. */
+  state = $state.raw<State | null>(null)
+  log = $state.raw<Line[]>([])
+  over = $state.raw<{ deal: number; result: Result } | null>(null)
+  /** Something is still being shown: what one can do comes afterwards. */
+  busy = $state(false)
+  refusal = $state.raw<Refusal | null>(null)
+  /** A move that waits for a second tap. */
+  proposed = $state<string | null>(null)
+  private steps: Step[] = []
+  private newest: State | null = null
+  private skip: (() => void) | null = null
+  private goOn: (() => void) | null = null
+  private running = false
+
+  constructor(readonly code: string) {
+    this.live = new Live(code, (news) => this.hear(news))
+  }
+
+  close(): void {
+    this.live.close()
+    this.steps = []
+    this.skip?.()
+    this.goOn?.()
+  }
+
+  get seat(): Seat | null {
+    return this.live.seat
+  }
+
+  get view(): View | null {
+    return this.state?.view ?? null
+  }
+
+  /** The moves that can be made now, with everything seen. */
+  get legal(): string[] {
+    return this.busy || this.over || this.live.waiting ? [] : (this.view?.legal ?? [])
+  }
+
+  get mine(): boolean {
+    return !this.busy && !this.over && this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
+  }
+
+  get isHost(): boolean {
+    return this.seat !== null && this.state?.table.host === this.seat
+  }
+
+  private hear({ state, events, first }: News): void {
+    const lines = (events ?? []).flatMap(linesOf)
+    const from = this.newest
+    this.newest = state
+    if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
+      this.steps = []
+      if (first && settings.playForced && this.live.seat !== null) void this.live.say({ do: 'play-forced', on: true })
+      this.steps.push({ state, lines })
+    } else {
+      for (const stage of stages(from, state, events, SHOWING[state.table.game]!)) {
+        const shown = lines.filter((line) => line.happened && line.happened === stage.happened)
+        this.steps.push({ state: { ...state, view: stage.view, result: stage.over?.result ?? from.result }, stage, lines: shown })
+      }
+      const last = this.steps.at(-1)!
+      last.state = state
+      last.lines.push(...lines.filter((line) => !line.happened))
+    }
+    if (!this.running) void this.show()
+  }
+
+  private async show(): Promise<void> {
+    this.running = true
+    this.busy = true
+    const silent = this.state === null
+    while (this.steps.length) await this.take(this.steps.shift()!, silent)
+    this.running = false
+    this.busy = false
+    if (this.mine) ring()
+  }
+
+  private async take({ state, stage, lines }: Step, silent: boolean): Promise<void> {
+    const before = pace() ? places() : new Map<string, DOMRect>()
+    const ghosts = pace() ? leaving(stage?.exits ?? {}) : []
+    this.proposed = null
+    this.state = state
+    this.log = [...this.log, ...lines].slice(-400)
+    if (!silent) for (const { happened } of lines) if (happened) sound(happened, state.table.game)
+    await tick()
+    animate(before, stage?.origins, ghosts)
+    if (stage?.over) {
+      this.over = stage.over
+      await new Promise<void>((resolve) => (this.goOn = resolve))
+      this.over = null
+    } else if (stage?.hold) await this.wait(stage.hold * pace())
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.skip = null
+        resolve()
+      }
+      const timer = setTimeout(done, milliseconds)
+      this.skip = done
+    })
+  }
+
+  /** Shows at once whatever is still to be shown, up to the end of a deal. */
+  hurry(): void {
+    for (const step of this.steps) if (step.stage) step.stage.hold = 0
+    this.skip?.()
+  }
+
+  /** On to the next deal. */
+  next(): void {
+    this.goOn?.()
+  }
+
+  /** Does something at the table, or shows why not. */
+  async do(command: Record<string, unknown>): Promise<import('../server/live.svelte').Answer | null> {
+    this.refusal = null
+    try {
+      return await this.live.say(command)
+    } catch (refusal) {
+      this.refusal = refusal as Refusal
+      return null
+    }
+  }
+
+  /** Makes a move, if it need not be confirmed. */
+  propose(move: string): void {
+    this.refusal = null
+    if (settings.confirm && this.proposed !== move) this.proposed = move
+    else void this.make(move)
+  }
+
+  async make(move: string): Promise<void> {
+    this.proposed = null
+    await this.do({ do: 'move', version: this.live.n, move })
+  }
+
+  /**
+   * Asks why a move cannot be made. The server knows: it is offered the move, and refuses it. If the table has changed
+   * meanwhile so that the move were possible, it is refused as stale, so nothing happens by accident.
+   */
+  ask(move: string): void {
+    if (!this.legal.includes(move)) void this.make(move)
+  }
+
+  /** Offers a move: made if it can be, explained if it cannot. */
+  offer(move: string): void {
+    if (this.legal.includes(move)) this.propose(move)
+    else if (this.seat !== null && !this.busy) this.ask(move)
+  }
+}
+
+function linesOf(told: Told): Line[] {
+  if (!told.happened) return [{ n: told.n, told }]
+  return told.happened.map((happened) => ({ n: told.n, told, happened }))
+}

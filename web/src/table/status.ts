@@ -1,0 +1,73 @@
+/** Whose turn it is and what can be done, in plain words. */
+import type { HiloView, State, XxlView, XylotarView } from '../server/types'
+import { colour, nameOf } from '../words/say'
+import { list, t } from '../words/words.svelte'
+
+/** What is asked of somebody who must decide. */
+export function task(state: State): string {
+  const view = state.view!
+  if (view.game === 'xylotar') return xylotarTask(view)
+  if (view.game === 'hilo') return hiloTask(view)
+  return xxlTask(view)
+}
+
+function xylotarTask(view: XylotarView): string {
+  switch (view.phase) {
+    case 'arrange':
+      return t('task-arrange')
+    case 'announce':
+      return t('task-announce')
+    case 'choose':
+      return t('task-choose')
+    default: {
+      if (!view.led) return view.legal.length === 1 ? t('task-lead-last') : t('task-lead')
+      const own = view.xylos.find((xylo) => xylo.seat === view.seat)!
+      const follows = view.legal.every((move) => own.cards[Number(move.slice(5)) - 1]![0] === view.led)
+      return t(follows ? 'task-follow' : 'task-any', { colour: colour(view.led) })
+    }
+  }
+}
+
+function hiloTask(view: HiloView): string {
+  const canDrop = view.legal.some((move) => move.startsWith('drop'))
+  if (view.phase === 'drawn') return t(canDrop ? 'task-hilo-drawn' : 'task-hilo-drawn-swap')
+  return t(`task-hilo-${view.phase}`)
+}
+
+function xxlTask(view: XxlView): string {
+  const verbs = new Set(view.legal.map((move) => move.split(' ')[0]))
+  if (view.variant === 3 || view.variant === 6) {
+    if (verbs.has('keep')) return t('task-keep')
+    if (verbs.has('trump')) return t('task-trump')
+    const open = view.variant === 3 ? (view.table.colour ? [view.table.colour] : []) : view.table.open
+    if (!view.table.trick.length) return t(view.variant === 3 ? 'task-lead-name' : 'task-lead-any')
+    const follows = view.legal.every((move) => move === 'pass' || open.some((letter) => move.includes(letter)))
+    const colours = list(open.map(colour), 'disjunction')
+    return t(verbs.has('pass') ? 'task-follow-or-pass' : follows ? 'task-follow' : 'task-any', { colour: colours })
+  }
+  if (view.variant === 4) {
+    if (verbs.has('give')) return t('task-give')
+    return t(verbs.has('street') ? 'task-street' : 'task-no-street')
+  }
+  if (verbs.has('play')) return t(verbs.has('pass') ? 'task-drawn-fits' : `task-shed-${view.variant}`)
+  if (verbs.has('draw')) return t('task-draw')
+  return t('drawn' in view.table && view.table.drawn ? 'task-drawn-no-fit' : 'task-pass')
+}
+
+/** Who is awaited, for everybody else. */
+export function awaited(state: State): string {
+  const names = state.view!.to_act.map((seat) => nameOf(state, seat))
+  return names.length ? t('awaited', { names: list(names), count: names.length }) : ''
+}
+
+/** Why a trick goes to whom it goes. */
+export function whyWon(state: State): string {
+  const view = state.view!
+  if (!('taker' in view) || !view.taker) return ''
+  const name = nameOf(state, view.taker)
+  if (view.game === 'xylotar') {
+    const card = view.trick.find((played) => played.seat === view.taker)?.card ?? ''
+    return t(card[0] === view.trump ? 'won-trump' : 'won-colour', { name, colour: colour(card[0] ?? '') })
+  }
+  return t('won', { name })
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:rules/*' {
+  const page: import('./pages/rules/pages').RulesPage
+  export default page
+}

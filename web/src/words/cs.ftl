@@ -1,0 +1,711 @@
+# Všechno, co lidé čtou, česky. Ostatní jazyky jsou v souborech, jako je tento (docs/translating.md).
+# $you je 'yes', když věta mluví o tom, kdo čte.
+# Barvy, karty a jména se doplňují v 1. pádě, řady, sloupce a úhlopříčky (line-…) ve 4. pádě.
+
+## Úvodní stránka
+
+title = Atout: Xylotara, HILO a XXL
+skip-to-content = Přejít k obsahu
+home-title = Tři karetní hry, jeden stůl
+navigation = Stránky
+nav-tables = Stoly
+nav-matches = Moje hry
+nav-rules = Pravidla
+nav-settings = Nastavení
+language = Jazyk
+game-xylotar = Xylotara
+game-hilo = HILO
+game-xxl = XXL
+about-xylotar = Získávejte štychy a sázejte na to, kolik jich bude. Hodnoty vlastních karet přitom nevidíte.
+about-hilo = Devět karet, tři krát tři. Vyměňujte, odklízejte trojice jedné barvy, držte součet nízko.
+about-xxl = Šest her s jedním balíčkem dvoubarevných karet.
+play = Hrát
+play-game = Hrát hru { $game } proti botům
+with-friends = S přáteli
+rules-of = Pravidla hry { $game }
+box-summary = { $players ->
+    [one] { $players } hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+  }, boti: { $level }
+players = Hráči
+bots = Boti
+variant = Varianta
+all-variants = Všech šest
+level-random = náhodný
+level-novice = nováček
+level-club = klubový
+level-expert = expert
+join-title = Přisednout ke stolu
+join-placeholder = Odkaz nebo kód
+join = Přisednout
+join-wrong = Tohle není ani odkaz, ani kód stolu.
+your-name = Vaše jméno
+guest = Host
+not-affiliated = Atout není spojen s autory ani vydavateli těchto her. Názvy jen říkají, o kterou hru jde.
+page-not-loaded = Stránka se nenačetla
+try-again = Zkusit znovu
+to-first-page = Na úvodní stránku
+close = Zavřít
+
+## Stoly a hry
+
+no-tables = Veřejný stůl zatím nikdo neotevřel. Otevřete ho vy: založte stůl s přáteli a nastavte ho jako veřejný.
+seats-free = { $count ->
+    [0] Žádné místo není volné
+    [one] { $count } místo je volné
+    [few] { $count } místa jsou volná
+   *[other] { $count } míst je volných
+  }
+can-watch = Můžete se dívat
+running = Rozehrané
+finished = Dohrané
+no-running = Nesedíte u žádného stolu.
+no-finished = Zatím nic dohraného.
+status-open = čeká na hráče
+status-playing = hraje se
+status-finished = dohráno
+status-abandoned = předčasně ukončeno
+record = Záznam
+result-page = Výsledek
+match-gone = Tato hra tu není
+search-rules = Hledat v pravidlech
+search-nothing = Pro „{ $wanted }“ se nic nenašlo.
+contents = Obsah
+
+## Čekárna
+
+waiting-title = Stůl pro hru { $game }
+seats = Místa
+seat-free = volné
+seat-reserved = rezervované
+seat-number = Místo { $seat }
+automaton = Automatický hráč { $seat }
+this-is-you = vy
+host = hostitel
+away = pryč
+bot = bot
+invitation-for = Pozvánka na místo { $seat }
+sit-here = Sednout sem
+sit-down = Posadit se
+you-watch = Díváte se. Chcete-li hrát, napište jméno a posaďte se.
+move-up = Posunout místo { $seat } výš
+add-bot = Bot
+reserve = Rezervovat
+remove = Odebrat
+make-host = Předat stůl
+start = Začít
+start-with-bots = { $count ->
+    [one] Začít s botem na volném místě
+    [few] Začít s boty na { $count } volných místech
+   *[other] Začít s boty na { $count } volných místech
+  }
+host-starts = Hru spustí hostitel.
+get-up = Vstát
+invite-title = Pozvat další
+link-of-table = Odkaz na tento stůl
+copy-link = Kopírovat odkaz
+copied = Zkopírováno
+share = Sdílet
+qr-code = QR kód odkazu
+agreed-title = Na čem se stůl dohodne
+option-rounds = Počet kol
+option-memory = Ukazovat hodnoty předaných karet
+option-memory-help = Vypnuto: musíte si je pamatovat, jako u skutečných karet.
+option-arrange = Karty v ruce se řadí samy
+option-edition = Automatičtí hráči hrají podle
+edition-fr = francouzských pravidel
+edition-cs = českých pravidel
+option-limit = Body, při kterých hra končí
+option-trump = Varianta 6 s trumfovou barvou
+agree-possible = Ukazovat, které hodnoty jsou ještě možné
+agree-possible-help = Na každé skryté kartě, všem.
+agree-public = Veřejný: tento stůl najde kdokoli
+agree-spectators = Ostatní se smějí dívat
+agree-take-back = Tahy se dají vracet
+agree-clock = Čas na rozmyšlenou pro každého
+no-clock = bez hodin
+agree-grace = Na ztracené spojení se čeká
+agree-stand-in = Pak hraje
+nobody = nikdo
+seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[other] { $count } sekund
+  }
+minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
+  }
+hours = { $count ->
+    [one] { $count } hodina
+    [few] { $count } hodiny
+   *[other] { $count } hodin
+  }
+
+## U stolu
+
+table-opens = Stůl se chystá …
+table-gone = Tento stůl tu není
+table-elsewhere = Hrajete v jiném okně
+table-elsewhere-why = Tento stůl je teď otevřený jinde a vaše místo se přesunulo s ním.
+play-here = Hrát tady
+connection-lost = Spojení se ztratilo. Hledá se …
+connection-lost-waiting = Spojení se ztratilo. Váš tah je uložený a odešle se, jakmile se spojení obnoví.
+menu = Nabídka
+log = Co se stalo
+log-empty = Zatím se nic nestalo.
+score-sheet = Bodovací list
+settings = Nastavení
+sound-on = Zapnout zvuk
+sound-off = Vypnout zvuk
+skip = Přeskočit
+watching = Díváte se
+round = Kolo
+round-number = { $deal }. kolo
+your-turn = Jste na tahu
+to-move = na tahu
+labelled = { $label }: { $text }
+awaited = Čeká se na hráče: { $names }.
+rule = Pravidlo { $number }
+confirm = { $move }?
+yes = Ano
+no = Ne
+go-on = Pokračovat
+total = Celkem
+place = Místo
+place-short = { $place }.
+sum-of-places = Součet míst
+deal-over-xylotar = { $deal }. kolo skončilo
+deal-over-hilo = { $deal }. kolo skončilo
+deal-over-xxl = Varianta skončila
+you-win = Vyhráváte
+winners = { $count ->
+    [one] { $names } vyhrává
+    [few] { $names } vyhrávají
+   *[other] { $names } vyhrávají
+  }
+rematch = Hrát znovu
+rematch-there = Ostatní hrají znovu.
+to-rematch = Přidat se
+take-back = Vrátit tah
+pause = Zastavit hodiny
+resume = Spustit hodiny
+leave = Opustit hru
+sure-leave = Na vašem místě bude pokračovat bot. Odejít natrvalo?
+abandon = Ukončit hru
+sure-abandon = Hra skončí pro všechny, bez výsledku. Opravdu?
+level-of = Úroveň: { $name }
+look-over-shoulder = Dívat se přes rameno
+show-hand = Diváci se mi smějí dívat přes rameno
+show-hand-help = Vidí to, co vidíte vy.
+lock = Zamčeno
+lock-help = Nikdo další si nemůže sednout.
+asked = { $name } žádá o { $what }.
+request-take-back = vrácení tahu
+request-pause = zastavení hodin
+agree = Souhlasit
+decline = Odmítnout
+is-away = { $name } je pryč.
+let-bot-play = Ať hraje bot
+trick = Štych
+last-trick = Poslední štych
+took = Štych bere { $name }.
+trump-is = Trumf: { $colour }
+led-is = Barva štychu: { $colour }
+leads = vynáší
+leads-now = { $name } vynáší.
+bid = Sázka
+no-bid = bez sázky
+tricks-word = { $count ->
+    [one] štych
+    [few] štychy
+   *[other] štychů
+  }
+cards-word = { $count ->
+    [one] karta
+    [few] karty
+   *[other] karet
+  }
+cards-count = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+  }
+draw-pile = Dobírací balíček
+draw-pile-xxl = Dobírací balíček
+discard-pile = Odkládací balíček
+middle = Prostředek stolu
+
+## Karty
+
+colour-red = červená
+colour-orange = oranžová
+colour-yellow = žlutá
+colour-green = zelená
+colour-teal = modrozelená
+colour-blue = modrá
+colour-violet = fialová
+colour-pink = růžová
+colour-unknown = neznámá
+card = { $colour } { $value }
+card-hidden = skrytá karta
+card-in-slot = pozice { $slot }, { $card }
+face-down = lícem dolů
+empty-cell = prázdno
+total-of-card = celková hodnota { $total }
+just-drawn = právě líznutá
+range = 0 až { $most }
+
+## Xylotara
+
+your-xylo = Vaše xylotara
+xylo-of = Xylotara: { $name }
+look-closer = Prohlédnout si xylotaru: { $name }
+high-note = nejvyšší tón: kartu nejvíc vlevo nesmíte vynést
+notes = Poznámky ke kartám
+notes-help = Co sem napíšete, vidíte jen vy a jen na tomto zařízení.
+note = Poznámka
+note-on = Poznámka k pozici { $slot }
+played = zahraná
+is-bid = karta sázky
+looked-at = prohlédnutá
+possible = možné: { $values }
+arrange-for = Karty, které dostane { $name }
+arrange-help = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, klepněte na dvě, nebo držte Shift a stiskněte šipku.
+can-be-exchanged = dá se prohodit
+pass-on = Předat: { $name }
+all-arrange = Všichni řadí karty.
+choose-bid = Vyberte si sázku
+choose-bid-help = { $tricks ->
+    [0] Zatím nemáte žádný štych. Kolik jich bude nakonec?
+    [one] Zatím máte { $tricks } štych. Kolik jich bude nakonec?
+    [few] Zatím máte { $tricks } štychy. Kolik jich bude nakonec?
+   *[other] Zatím máte { $tricks } štychů. Kolik jich bude nakonec?
+  }
+look-at-these = Podívat se na tyto
+hold = Počkat
+task-arrange = Stejné hodnoty seřaďte, jak chcete, a pak karty předejte.
+task-announce = Počkejte, nebo klepněte na dvě sousedící karty, podívejte se a vsaďte.
+task-choose = Vyberte si jednu z těch dvou jako sázku.
+task-lead = Vyneste kteroukoli kartu kromě té nejvíc vlevo.
+task-lead-last = Vyneste svou poslední kartu.
+task-follow = Zahrajte barvu: { $colour }.
+task-any = Nemáte barvu { $colour }: zahrajte kteroukoli kartu.
+won-trump = { $name } bere štych nejvyšším trumfem ({ $colour }).
+won-colour = { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
+won = { $name } bere štych.
+move-play = Zahrát: { $card }
+move-bid = Vsadit { $value }
+move-look = Podívat se: { $first } a { $second }
+move-hold = Počkat
+move-arrange = Předat karty
+
+## HILO
+
+your-tableau = Váš výklad
+tableau-empty = vše odklizeno
+piles = Balíčky
+drawn-card = líznutá karta
+sum = Součet
+closes = uzavírá
+task-hilo-flip = Otočte dvě své karty.
+task-hilo-turn = Lízněte si, nebo vezměte odloženou kartu.
+task-hilo-drawn = Vyměňte líznutou za jednu svou, nebo ji odložte a jednu otočte.
+task-hilo-drawn-swap = Vyměňte líznutou za jednu svou.
+task-hilo-clear = Trojice jedné barvy: odkliďte ji, nebo si ji nechte.
+task-hilo-slide = Úhlopříčka je pryč. Kam se ostatní karty posunou?
+task-hilo-choose = Která trojice půjde první?
+task-hilo-shuffle = Odkládací balíček se míchá.
+task-hilo-over = Kolo skončilo.
+hilo-choose-first = Nejdřív si lízněte, nebo vezměte odloženou kartu.
+draw = Líznout
+take-discard = Vzít odloženou
+swap = Vyměnit
+drop = Odložit
+keep-line = Nechat si
+line-row = řadu { $which }
+line-column = sloupec { $which }
+line-diagonal = úhlopříčku { $which }
+way-left = doleva
+way-down = dolů
+way-up = nahoru
+move-clear = Odklidit { $line }
+move-slide = Posunout { $way }
+move-hilo-flip = Otočit: { $cell }
+move-hilo-take = Vzít odloženou na políčko { $cell }
+move-hilo-draw = Líznout
+move-hilo-swap = Vyměnit na políčku { $cell }
+move-hilo-drop = Odložit a otočit políčko { $cell }
+move-hilo-keep = Nechat si trojici
+
+## XXL
+
+variant-1 = Řady
+variant-2 = Zůstaň pod
+variant-3 = Smíš odmítnout
+variant-4 = Ulice
+variant-5 = Sestupy
+variant-6 = Barvu určuji já
+goal-1 = Zbavte se karet: stejná barva, o 1 vyšší nebo o 1 nižší hodnota, dál v řadě, nebo na druhé straně.
+goal-2 = Zbavte se karet: některá barva horní karty, s nižší hodnotou.
+goal-3 = Získejte nejvíc karet. Barvu určuje, kdo vynáší.
+goal-4 = Vykládejte tři po sobě jdoucí hodnoty jedné barvy. Počítají se celkové hodnoty vašich ulic.
+goal-5 = Zbavte se karet: každá barva klesá od 10 k 0.
+goal-6 = Získejte nejvyšší celkové hodnoty. Otevřené jsou obě barvy vynesené karty, dokud jiná karta jednu neurčí.
+your-hand = Vaše ruka
+hand-empty = Ruku máte prázdnou.
+column = Sloupec { $number }
+run-up = stoupá
+run-down = klesá
+refuse-round = { $round ->
+    [1] První kolo
+   *[other] Druhé kolo
+  }
+open-colours = { $count ->
+    [one] Barva: { $colours }
+    [few] Otevřené: { $colours }
+   *[other] Otevřené: { $colours }
+  }
+all-keep = Každý si nechává jednu kartu.
+you-kept = Necháváte si: { $card }.
+next-in-row = další: { $card }
+xxl-won-cards = { $cards ->
+    [one] { $cards } získaná karta
+    [few] { $cards } získané karty
+   *[other] { $cards } získaných karet
+  }
+xxl-won-points = { $points ->
+    [one] { $points } získaný bod
+    [few] { $points } získané body
+   *[other] { $points } získaných bodů
+  }
+xxl-street-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+lay-street = Vyložit ulici
+exchange = Vyměnit
+task-shed-1 = Zahrajte kartu na některý sloupec.
+task-shed-2 = Zahrajte kartu, která zůstane pod.
+task-shed-5 = Pokračujte v sestupu, nebo založte nový desítkou.
+task-drawn-fits = Líznutá karta se hodí: zahrajte ji, nebo vynechte.
+task-draw = Nic se nehodí: lízněte si kartu.
+task-drawn-no-fit = Líznutá karta se nehodí: vynechte.
+task-pass = Nic se nehodí: vynechte.
+task-keep = Nechte si jednu z karet, které máte ze štychů.
+task-trump = Určete trumfovou barvu.
+task-lead-name = Vyneste kartu a určete jednu z jejích barev.
+task-lead-any = Vyneste kteroukoli kartu.
+task-follow-or-pass = Vynechte, nebo zahrajte barvu: { $colour }.
+task-street = Vyložte ulici, vyměňte, nebo vynechte.
+task-no-street = Ulici zatím nemáte: vyměňte, nebo vynechte.
+task-give = Dejte jednu kartu z ruky doprostřed.
+move-play-on = Sloupec { $column }, { $colour } strana
+move-play-as = Položit: { $colour } strana
+move-play-naming = Vynést: { $card }, barva { $colour }
+move-street = Ulice ({ $colour }): { $cards }
+move-swap = Dát: { $card }, vzít: { $other }
+move-give = Dát: { $card }
+move-keep-card = Nechat si: { $card }
+move-trump = { $colour }
+move-draw = Líznout
+move-pass = Vynechat
+move-done = Hotovo
+
+## Nastavení
+
+settings-play = Hraní
+settings-look = Vzhled
+settings-sound = Zvuk
+settings-alerts = Když jste na tahu
+setting-confirm = Potvrzovat každý tah
+setting-confirm-help = Tah provede až druhé klepnutí.
+setting-forced = Vynucené tahy se hrají samy
+setting-forced-help = Kde je jen jeden, a to po chvíli, jakou si obvykle berete vy.
+setting-speed = Rychlost zobrazení
+speed-slow = pomalu
+speed-normal = běžně
+speed-fast = rychle
+speed-none = ihned
+setting-size = Velikost karet
+size-small = malé
+size-medium = střední
+size-large = velké
+setting-theme = Barvy stolu
+theme-auto = podle zařízení
+theme-light = světlé
+theme-dark = tmavé
+setting-contrast = Vyšší kontrast
+setting-sound = Zvuk
+setting-sound-help = Každá karta zní jako dřevěný tón.
+alert-title = Titulek okna
+alert-icon = Ikona
+alert-sound = Zvonek
+alert-notification = Oznámení
+alert-blocked = Prohlížeč to nedovoluje.
+
+## Co se stalo
+
+happened-arrange = { $you ->
+    [yes] Předáváte karty.
+   *[no] { $name } předává karty.
+  }
+happened-laid-out = Všechny xylotary jsou vyložené. { $leader } vynáší.
+happened-xylotar-play = { $you ->
+    [yes] Hrajete: { $card }.
+   *[no] { $name } hraje: { $card }.
+  }
+happened-hold = { $you ->
+    [yes] Čekáte.
+   *[no] { $name } čeká.
+  }
+happened-look = { $you ->
+    [yes] Díváte se na pozice { $slots }.
+   *[no] { $name } se dívá na pozice { $slots }.
+  }
+happened-bid = { $you ->
+    [yes] Sázíte { $value }, karta sázky: { $card }.
+   *[no] { $name } sází { $value }, karta sázky: { $card }.
+  }
+happened-trick = { $you ->
+    [yes] Berete štych.
+   *[no] { $name } bere štych.
+  }
+happened-deal-over = { $deal }. kolo skončilo: { $scores }.
+happened-flip = { $you ->
+    [yes] Máte vybrané dvě karty.
+   *[no] { $name } má vybrané dvě karty.
+  }
+happened-hilo-turned-over = { $you ->
+    [yes] Otáčíte: { $cards }.
+   *[no] { $name } otáčí: { $cards }.
+  }
+happened-begin = { $you ->
+    [yes] Začínáte.
+   *[no] { $name } začíná.
+  }
+happened-reshuffle = Odkládací balíček se zamíchal a stal se dobíracím.
+happened-hilo-draw = { $you ->
+    [yes] Dobíráte si kartu.
+   *[no] { $name } si dobírá kartu.
+  }
+happened-take = { $you ->
+    [yes] Berete na políčko { $cell }: { $card }; odkládá se { $discarded }.
+   *[no] { $name } bere na políčko { $cell }: { $card }; odkládá se { $discarded }.
+  }
+happened-hilo-swap = { $you ->
+    [yes] Kladete na políčko { $cell }: { $card }; odkládá se { $discarded }.
+   *[no] { $name } klade na políčko { $cell }: { $card }; odkládá se { $discarded }.
+  }
+happened-drop = { $you ->
+    [yes] Odkládáte: { $discarded }; na políčku { $cell } se otáčí { $card }.
+   *[no] { $name } odkládá: { $discarded }; na políčku { $cell } se otáčí { $card }.
+  }
+happened-clear = { $you ->
+    [yes] Odklízíte { $line }: { $cards }.
+   *[no] { $name } odklízí { $line }: { $cards }.
+  }
+happened-hilo-keep = { $you ->
+    [yes] Necháváte si trojici.
+   *[no] { $name } si nechává trojici.
+  }
+happened-slide = { $you ->
+    [yes] Posouváte karty { $way }.
+   *[no] { $name } posouvá karty { $way }.
+  }
+happened-close = { $you ->
+    [yes] Uzavíráte kolo: každý z ostatních má ještě jeden tah.
+   *[no] { $name } uzavírá kolo: každý z ostatních má ještě jeden tah.
+  }
+happened-all-turned-over = Všechny karty jsou otočené.
+happened-cleared = Trojice jde pryč sama: { $cards }.
+happened-xxl-play = { $you ->
+    [yes] Hrajete: { $cards }
+   *[no] { $name } hraje: { $cards }
+  }{ $way ->
+    [column] {" "}na sloupec { $column }.
+    [colour] {" "}jako { $colour }.
+   *[plain] .
+  }
+happened-xxl-draw = { $you ->
+    [yes] Dobíráte si kartu.
+   *[no] { $name } si dobírá kartu.
+  }
+happened-pass = { $you ->
+    [yes] Vynecháváte.
+   *[no] { $name } vynechává.
+  }
+happened-xxl-keep = { $you ->
+    [yes] Necháváte si jednu kartu.
+   *[no] { $name } si nechává jednu kartu.
+  }
+happened-second-round = Začíná druhé kolo. { $leader } vynáší.
+happened-street = { $you ->
+    [yes] Vykládáte ulici ({ $colour }): { $cards }.
+   *[no] { $name } vykládá ulici ({ $colour }): { $cards }.
+  }
+happened-xxl-swap = { $you ->
+    [yes] Vyměňujete: { $cards }.
+   *[no] { $name } vyměňuje: { $cards }.
+  }
+happened-give = { $you ->
+    [yes] Dáváte doprostřed: { $cards }.
+   *[no] { $name } dává doprostřed: { $cards }.
+  }
+happened-done = { $you ->
+    [yes] Máte hotovo.
+   *[no] { $name } má hotovo.
+  }
+happened-trump = { $you ->
+    [yes] Určujete trumf: { $colour }.
+   *[no] { $name } určuje trumf: { $colour }.
+  }
+happened-xxl-turned-over = Doprostřed přibývá { $card }.
+
+entry-sat = { $name } usedá ke stolu.
+entry-left = { $name } odchází.
+entry-renamed = Někdo se teď jmenuje { $name }.
+entry-started = Hra začíná.
+entry-away = { $name } je pryč.
+entry-back = { $name } je zpět.
+entry-stand-in = Za hráče { $name } hraje bot ({ $level }).
+entry-asked = { $name } žádá o { $what }.
+entry-agreed = { $name } souhlasí.
+entry-declined = { $name } odmítá.
+entry-taken-back = { $name } vrací tah.
+entry-abandoned = { $name } ukončuje hru.
+entry-rematch = { $name } chce hrát znovu.
+
+## Proč něco nejde
+
+refused-other = To nejde ({ $message }).
+refused-no-connection = Server neodpovídá.
+refused-no-token = Server neví, kdo jste. Načtěte stránku znovu.
+refused-bad-token = Server neví, kdo jste. Načtěte stránku znovu.
+refused-no-such-table = Takový stůl tu není: možná v odkazu chybí písmeno, nebo byl stůl smazán.
+refused-no-such-match = Taková hra tu není: možná v odkazu chybí písmeno, nebo byla hra smazána.
+refused-no-spectators = U tohoto stolu se nikdo dívat nesmí.
+refused-not-seated = U tohoto stolu nesedíte.
+refused-host-only = To může jen hostitel.
+refused-not-oneself = To nemůžete udělat sobě.
+refused-not-a-spectator = Sedíte u tohoto stolu.
+refused-locked = Stůl je zamčený: odemknout ho může hostitel.
+refused-table-full = Všechna místa jsou obsazená.
+refused-seated-already = U tohoto stolu už sedíte.
+refused-seat-taken = Tam sedí { $seat }.
+refused-nobody-there = Tam nikdo nesedí.
+refused-no-such-seat = Takové místo tu není.
+refused-bad-invitation = Tato pozvánka je na jiné místo, nebo už byla použita.
+refused-bad-name = Jméno má 1 až { $longest } znaků.
+refused-name-taken = U tohoto stolu se už někdo jmenuje { $name }.
+refused-one-hand-only = Znáte jiné karty z této hry, a proto si sem sednout nemůžete.
+refused-somebody-must-play = U stolu musí zůstat aspoň jeden člověk.
+refused-seats-free = Některá místa jsou volná.
+refused-seats-taken = Sedí tu víc lidí, než kolik by bylo míst.
+refused-not-all-seats = Je třeba uvést všechna místa.
+refused-already-started = Hra už začala.
+refused-not-started = Hra ještě nezačala.
+refused-match-over = Hra skončila.
+refused-not-over = Hra ještě neskončila.
+refused-rematch-made = Nový stůl už je připravený.
+refused-stale = Stůl se mezitím změnil. Vyberte znovu.
+refused-bad-version = Stůl se mezitím změnil. Vyberte znovu.
+refused-still-waited-for = { $seat } má čas na návrat do { $until }.
+refused-no-taking-back = U tohoto stolu se tahy nevracejí.
+refused-nothing-to-take-back = Nemáte tah, který by se dal vrátit.
+refused-asked-already = Někdo už o něco žádá.
+refused-nothing-asked = Nikdo o nic nežádá.
+refused-no-clock = Hodiny tu nejsou.
+refused-not-paused = Hodiny běží.
+refused-hand-not-shown = { $seat } své karty neukazuje.
+refused-not-saved = Server to nedokázal zapsat. Zkuste to znovu.
+refused-restarting = Server se restartuje. Zkuste to za chvíli.
+refused-bad-request = Tomu server nerozumí.
+refused-not-found = To tu není.
+refused-not-allowed = To není dovoleno.
+refused-too-large = To je příliš dlouhé.
+refused-failed = Na serveru se něco pokazilo. Zkuste to znovu.
+refused-unknown-game = Taková hra tu není.
+refused-bad-players = Hrát může { $least } až { $most } hráčů.
+refused-unknown-option = Taková volba tu není.
+refused-option-choice = To není žádná z možností.
+refused-option-number = Je třeba celé číslo od 1 výš.
+refused-option-seats = Každé místo je třeba uvést jednou.
+refused-bad-deck = To není balíček XXL: { $reason }
+refused-unreadable = To není tah této hry.
+refused-flip-first = Nejdřív všichni otočí dvě karty.
+refused-flipped-already = Dvě karty už máte otočené.
+refused-two-cells = Otáčejí se dvě různé karty.
+refused-no-such-cell = Tam žádná karta není.
+refused-draw-first = Nejdřív si lízněte, nebo vezměte odloženou kartu.
+refused-use-drawn-card = Máte líznutou kartu: vyměňte ji, nebo ji odložte a jednu otočte.
+refused-face-up-already = Ta karta už leží lícem nahoru.
+refused-clear-or-keep = Leží tu trojice jedné barvy: odkliďte ji, nebo si ji nechte.
+refused-nothing-to-clear = Teď tu není žádná trojice k odklizení.
+refused-line-not-standing = Tahle trojice tu teď není; odklidit můžete { $lines }.
+refused-no-such-line = Takovou trojici už váš výklad nemá.
+refused-must-clear = Trojice musí pryč. Řekněte, která půjde první.
+refused-slide-first = Úhlopříčka je pryč: nejdřív posuňte karty doleva, nebo dolů.
+refused-nothing-to-slide = Není co posunout.
+refused-not-in-this-variant = To není tah této varianty.
+refused-not-in-hand = Nemáte kartu { $card }.
+refused-must-play = Můžete hrát, a tak musíte.
+refused-draw-first-xxl = Hrát nemůžete: lízněte si kartu.
+refused-pile-is-empty = Dobírací balíček je prázdný.
+refused-only-the-drawn-card = Máte líznutou kartu { $card }: zahrajte ji, nebo vynechte.
+refused-name-the-way = Řekněte, na který sloupec a kterou barvou.
+refused-no-such-column = Takový sloupec tu není.
+refused-not-on-card = Karta { $card } nemá barvu { $colour }.
+refused-name-the-colour = Řekněte, kterou barvou se karta { $card } pokládá.
+refused-does-not-join = Karta { $card } na sloupec { $column } nenaváže: { $colour } strana se nehodí.
+refused-wrong-direction = Řada ve sloupci { $column } jde { $way }.
+refused-does-not-fit = Karta { $card } se nehodí: musí mít některou barvu horní karty, s nižší hodnotou.
+refused-row-wants = Další { $colour } karta musí mít hodnotu { $value }.
+refused-must-follow-colours = Máte barvu { $colours } a musíte ji přiznat.
+refused-nothing-is-named = V této variantě se barva neurčuje.
+refused-follower-names-nothing = Barvu určuje jen ten, kdo vynáší.
+refused-leader-never-passes = Kdo vynáší, nesmí vynechat.
+refused-may-not-pass = Vynechat smí jen ten, kdo má méně karet než někdo jiný, a to ve druhém kole.
+refused-keep-now = Nejdřív si nechte jednu z karet, které máte ze štychů.
+refused-kept-already = Jednu kartu si už necháváte.
+refused-not-keeping = Karty se nechávají až po prvním kole.
+refused-not-won = Kartu { $card } ze štychů nemáte.
+refused-not-a-street = To nejsou tři po sobě jdoucí hodnoty jedné barvy ({ $colour }).
+refused-not-at-hand = Karta { $card } není ve vaší ruce ani uprostřed.
+refused-one-from-hand = Aspoň jedna karta ulice je z vaší ruky.
+refused-one-street = Jedna ulice za tah.
+refused-one-exchange = Jedna výměna za tah.
+refused-not-in-middle = Karta { $card } uprostřed neleží.
+refused-give-now = Máte líznutou kartu: dejte jednu doprostřed.
+refused-draw-before-giving = Než kartu dáte, jednu si lízněte.
+refused-done-not-pass = Váš tah už začal: ukončete ho tlačítkem Hotovo.
+refused-pass-not-done = Váš tah ještě nezačal: vynechte.
+refused-name-trump = Nejdřív určete trumfovou barvu.
+refused-no-trump = Trumfová barva se teď neurčuje.
+refused-arrange-first = Nejdřív seřaďte své karty.
+refused-wait-for-arrangers = Všechny xylotary ještě nejsou vyložené.
+refused-already-arranged = Tyto karty už máte předané.
+refused-all-laid-out = Všechny xylotary už jsou vyložené.
+refused-not-the-hand = To nejsou karty z té ruky.
+refused-arrange-order = Vlevo { $before }, vpravo { $card }: tak to nejde, nejvyšší hodnota patří doleva.
+refused-name-receiver = Řekněte, kdo karty dostane.
+refused-no-receiver = Karty se předávají doleva.
+refused-automaton = Automatický hráč nic nevolí.
+refused-not-leader = Teď vynáší { $leader }.
+refused-not-your-turn = Na tahu je { $turn }.
+refused-being-announced = { $turn } ještě smí sázet; zatím nikdo nehraje.
+refused-no-such-slot = Taková pozice tu není.
+refused-empty-slot = Tam už žádná karta není.
+refused-bid-is-not-played = To je vaše karta sázky; nikdy se nehraje.
+refused-leftmost-not-led = Kartu nejvíc vlevo nesmíte vynést.
+refused-must-follow = Máte barvu { $colour } a musíte ji přiznat.
+refused-announce-or-hold = Karta je zahraná: podívejte se na dvě karty, nebo počkejte.
+refused-not-after-playing = Sází se hned po zahrání karty.
+refused-announced-already = Sázku už máte.
+refused-too-few-cards = S posledními dvěma kartami je na dívání pozdě.
+refused-not-adjacent = Tyto dvě karty spolu nesousedí.
+refused-look-first = Než si vyberete, podívejte se na dvě karty.
+refused-choose-one = Obě karty už znáte: jednu z nich si vyberte jako sázku.

@@ -1,0 +1,700 @@
+# Everything that people read, in English. Another language is a file like this one (docs/translating.md).
+# $you is 'yes' where a sentence is about the reader.
+
+## First page
+
+title = Atout: Xylotar, HILO and XXL
+skip-to-content = Skip to the content
+home-title = Three card games, one table
+navigation = Pages
+nav-tables = Tables
+nav-matches = My matches
+nav-rules = Rules
+nav-settings = Settings
+language = Language
+game-xylotar = Xylotar
+game-hilo = HILO
+game-xxl = XXL
+about-xylotar = Win tricks and bet on how many, without seeing the values of your own cards.
+about-hilo = Nine cards, three by three. Exchange, clear lines of one colour, keep the sum low.
+about-xxl = Six games with one deck of two-coloured cards.
+play = Play
+play-game = Play { $game } against bots
+with-friends = With friends
+rules-of = Rules of { $game }
+box-summary = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }, bots: { $level }
+players = Players
+bots = Bots
+variant = Variant
+all-variants = All six
+level-random = random
+level-novice = novice
+level-club = club
+level-expert = expert
+join-title = Join a table
+join-placeholder = Link or code
+join = Join
+join-wrong = This is neither the link nor the code of a table.
+your-name = Your name
+guest = Guest
+not-affiliated = Atout is not affiliated with the authors or publishers of these games. Their names only say which game is meant.
+page-not-loaded = This page did not load
+try-again = Try again
+to-first-page = To the first page
+close = Close
+
+## Tables and matches
+
+no-tables = Nobody has opened a public table yet. Open one: make a table with friends, and let everybody see it.
+seats-free = { $count ->
+    [0] No seat is free
+    [one] { $count } seat is free
+   *[other] { $count } seats are free
+  }
+can-watch = You can watch
+running = Running
+finished = Finished
+no-running = You sit at no table.
+no-finished = Nothing finished yet.
+status-open = waits for players
+status-playing = is being played
+status-finished = finished
+status-abandoned = abandoned
+record = Record
+result-page = Result
+match-gone = This match is not here
+search-rules = Search in the rules
+search-nothing = Nothing found for '{ $wanted }'.
+contents = Contents
+
+## Waiting room
+
+waiting-title = A table of { $game }
+seats = Seats
+seat-free = free
+seat-reserved = reserved
+seat-number = Seat { $seat }
+automaton = Automaton { $seat }
+this-is-you = you
+host = host
+away = away
+bot = bot
+invitation-for = Invitation for seat { $seat }
+sit-here = Sit here
+sit-down = Sit down
+you-watch = You are watching. Give a name and sit down to play.
+move-up = Move seat { $seat } up
+add-bot = Bot
+reserve = Reserve
+remove = Remove
+make-host = Make host
+start = Start
+start-with-bots = { $count ->
+    [one] Start, with a bot on the free seat
+   *[other] Start, with bots on { $count } free seats
+  }
+host-starts = The host starts the match.
+get-up = Get up
+invite-title = Invite others
+link-of-table = Link of this table
+copy-link = Copy the link
+copied = Copied
+share = Share
+qr-code = QR code of the link
+agreed-title = What the table agrees on
+option-rounds = Rounds
+option-memory = Show the values that were passed on
+option-memory-help = Off: you have to remember them, as with real cards.
+option-arrange = Hands are put in order by themselves
+option-edition = Automata play by
+edition-fr = the French rules
+edition-cs = the Czech rules
+option-limit = A match ends at
+option-trump = Variant 6 with a trump colour
+agree-possible = Show which values are still possible
+agree-possible-help = On every hidden card, for everybody.
+agree-public = Public: anybody can find this table
+agree-spectators = Others may watch
+agree-take-back = Moves can be taken back
+agree-clock = Time to think, each
+no-clock = no clock
+agree-grace = A lost connection is waited for
+agree-stand-in = Then plays
+nobody = nobody
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+  }
+
+## At the table
+
+table-opens = The table is being set …
+table-gone = This table is not here
+table-elsewhere = You play in another window
+table-elsewhere-why = This table has been opened somewhere else, and your seat went along.
+play-here = Play here
+connection-lost = Connection lost. Looking for it …
+connection-lost-waiting = Connection lost. Your move is kept and sent as soon as it is back.
+menu = Menu
+log = What happened
+log-empty = Nothing has happened yet.
+score-sheet = Score sheet
+settings = Settings
+sound-on = Turn sound on
+sound-off = Turn sound off
+skip = Skip
+watching = You watch
+round = Round
+round-number = Round { $deal }
+your-turn = Your turn
+to-move = to move
+labelled = { $label }: { $text }
+awaited = Waiting for { $names }.
+rule = Rule { $number }
+confirm = { $move }?
+yes = Yes
+no = No
+go-on = Go on
+total = Total
+place = Place
+place-short = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+sum-of-places = Sum of places
+deal-over-xylotar = Round { $deal } is over
+deal-over-hilo = Round { $deal } is over
+deal-over-xxl = The variant is over
+you-win = You win
+winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+rematch = Play again
+rematch-there = The others play again.
+to-rematch = Come along
+take-back = Take back
+pause = Stop the clocks
+resume = Let the clocks run
+leave = Leave the match
+sure-leave = A bot goes on in your place. Leave for good?
+abandon = End the match
+sure-abandon = The match ends for everybody, without a result. Sure?
+level-of = Level of { $name }
+look-over-shoulder = Look over the shoulder
+show-hand = Spectators may look over my shoulder
+show-hand-help = They see what you see.
+lock = Locked
+lock-help = Nobody else can sit down.
+asked = { $name } asks { $what }.
+request-take-back = to take a move back
+request-pause = to stop the clocks
+agree = Agree
+decline = Decline
+is-away = { $name } is away.
+let-bot-play = Let a bot play
+trick = Trick
+last-trick = Last trick
+took = { $name } took it.
+trump-is = Trump: { $colour }
+led-is = Led: { $colour }
+leads = leads
+leads-now = { $name } leads.
+bid = Bid
+no-bid = no bid
+tricks-word = { $count ->
+    [one] trick
+   *[other] tricks
+  }
+cards-word = { $count ->
+    [one] card
+   *[other] cards
+  }
+cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+draw-pile = Draw pile
+draw-pile-xxl = Draw pile
+discard-pile = Discards
+middle = Middle of the table
+
+## Cards
+
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-teal = teal
+colour-blue = blue
+colour-violet = violet
+colour-pink = pink
+colour-unknown = unknown
+card = { $colour } { $value }
+card-hidden = hidden card
+card-in-slot = slot { $slot }, { $card }
+face-down = face down
+empty-cell = empty
+total-of-card = total { $total }
+just-drawn = just drawn
+range = 0 to { $most }
+
+## Xylotar
+
+your-xylo = Your xylo
+xylo-of = Xylo of { $name }
+look-closer = Look closer at the xylo of { $name }
+high-note = High Note: the leftmost may not be led
+notes = Notes on your cards
+notes-help = What you write here only you can see, on this device.
+note = Note
+note-on = Note on slot { $slot }
+played = played
+is-bid = the bid
+looked-at = looked at
+possible = possible: { $values }
+arrange-for = The hand for { $name }
+arrange-help = Cards of equal value can change places: drag one, tap two, or hold Shift and press an arrow key.
+can-be-exchanged = can be exchanged
+pass-on = Pass it on to { $name }
+all-arrange = Everybody puts a hand in order.
+choose-bid = Choose your bid
+choose-bid-help = { $tricks ->
+    [0] You have won no trick so far. How many will it be in the end?
+    [one] You have won { $tricks } trick so far. How many will it be in the end?
+   *[other] You have won { $tricks } tricks so far. How many will it be in the end?
+  }
+look-at-these = Look at these two
+hold = Hold
+task-arrange = Put equal values in the order you like, then pass the hand on.
+task-announce = Hold, or tap two neighbouring cards to look and bid.
+task-choose = Choose one of the two as your bid.
+task-lead = Lead any card but the leftmost.
+task-lead-last = Lead your last card.
+task-follow = Play a { $colour } card.
+task-any = You have no { $colour }: play any card.
+won-trump = { $name } takes the trick with the highest trump, { $colour }.
+won-colour = { $name } takes the trick with the highest { $colour } card.
+won = { $name } takes the trick.
+move-play = Play { $card }
+move-bid = Bid { $value }
+move-look = Look at { $first } and { $second }
+move-hold = Hold
+move-arrange = Pass the hand on
+
+## HILO
+
+your-tableau = Your tableau
+tableau-empty = all cleared
+piles = Piles
+drawn-card = drawn card
+sum = Sum
+closes = closed
+task-hilo-flip = Turn over two of your cards.
+task-hilo-turn = Draw, or take the discard.
+task-hilo-drawn = Swap it for one of yours, or drop it and turn one over.
+task-hilo-drawn-swap = Swap it for one of yours.
+task-hilo-clear = A line of one colour: clear it or keep it.
+task-hilo-slide = The diagonal is gone. How do the rest slide together?
+task-hilo-choose = Which line goes first?
+task-hilo-shuffle = The discards are shuffled.
+task-hilo-over = The round is over.
+hilo-choose-first = First draw, or take the discard.
+draw = Draw
+take-discard = Take the discard
+swap = Swap
+drop = Drop it
+keep-line = Keep
+line-row = row { $which }
+line-column = column { $which }
+line-diagonal = diagonal { $which }
+way-left = to the left
+way-down = down
+way-up = up
+move-clear = Clear { $line }
+move-slide = Slide { $way }
+move-hilo-flip = Turn over { $cell }
+move-hilo-take = Take the discard for { $cell }
+move-hilo-draw = Draw
+move-hilo-swap = Swap for { $cell }
+move-hilo-drop = Drop it and turn over { $cell }
+move-hilo-keep = Keep the line
+
+## XXL
+
+variant-1 = Runs
+variant-2 = Stay below
+variant-3 = You may refuse
+variant-4 = Streets
+variant-5 = Descents
+variant-6 = I name the colour
+goal-1 = Get rid of your cards: same colour, one higher or one lower, along the run or on the other side.
+goal-2 = Get rid of your cards: a colour of the top card, with a lower value.
+goal-3 = Win the most cards. The leader names the colour.
+goal-4 = Lay three values in a row of one colour. The totals of your streets count.
+goal-5 = Get rid of your cards: each colour goes down from 10 to 0.
+goal-6 = Win the highest totals. Both colours of the led card are open until a card settles it.
+your-hand = Your hand
+hand-empty = Your hand is empty.
+column = Column { $number }
+run-up = going up
+run-down = going down
+refuse-round = { $round ->
+    [1] First round
+   *[other] Second round
+  }
+open-colours = { $count ->
+    [one] Colour: { $colours }
+   *[other] Open: { $colours }
+  }
+all-keep = Everybody keeps one card.
+you-kept = You kept { $card }.
+next-in-row = next: { $card }
+xxl-won-cards = { $cards ->
+    [one] { $cards } card won
+   *[other] { $cards } cards won
+  }
+xxl-won-points = { $points ->
+    [one] { $points } point won
+   *[other] { $points } points won
+  }
+xxl-street-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+lay-street = Lay a street
+exchange = Exchange
+task-shed-1 = Play a card on a column.
+task-shed-2 = Play a card that stays below.
+task-shed-5 = Continue a row, or start one with a 10.
+task-drawn-fits = The card you drew fits: play it, or pass.
+task-draw = Nothing fits: draw a card.
+task-drawn-no-fit = The card you drew does not fit: pass.
+task-pass = Nothing fits: pass.
+task-keep = Keep one of the cards that you won.
+task-trump = Name the trump colour.
+task-lead-name = Lead a card and name one of its colours.
+task-lead-any = Lead any card.
+task-follow-or-pass = Play a { $colour } card, or pass.
+task-street = Lay a street, exchange, or pass.
+task-no-street = No street yet: exchange, or pass.
+task-give = Give one card of your hand to the middle.
+move-play-on = Column { $column }, by { $colour }
+move-play-as = Lay it as { $colour }
+move-play-naming = Lead { $card } and name { $colour }
+move-street = Street of { $colour }: { $cards }
+move-swap = Swap { $card } for { $other }
+move-give = Give { $card }
+move-keep-card = Keep { $card }
+move-trump = { $colour }
+move-draw = Draw
+move-pass = Pass
+move-done = Done
+
+## Settings
+
+settings-play = Playing
+settings-look = Looking
+settings-sound = Sound
+settings-alerts = When it is your turn
+setting-confirm = Confirm every move
+setting-confirm-help = A second tap makes the move.
+setting-forced = Make forced moves by themselves
+setting-forced-help = Where there is only one, after a time like your own.
+setting-speed = Speed of what is shown
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-none = at once
+setting-size = Size of the cards
+size-small = small
+size-medium = medium
+size-large = large
+setting-theme = Colours of the table
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+setting-contrast = More contrast
+setting-sound = Sound
+setting-sound-help = Every card is a wooden tone.
+alert-title = Title of the window
+alert-icon = Icon
+alert-sound = A bell
+alert-notification = Notification
+alert-blocked = The browser does not allow it.
+
+## What happened
+
+happened-arrange = { $you ->
+    [yes] You pass a hand on.
+   *[no] { $name } passes a hand on.
+  }
+happened-laid-out = All xylos are laid out. { $leader } leads.
+happened-xylotar-play = { $you ->
+    [yes] You play { $card }.
+   *[no] { $name } plays { $card }.
+  }
+happened-hold = { $you ->
+    [yes] You hold.
+   *[no] { $name } holds.
+  }
+happened-look = { $you ->
+    [yes] You look at slots { $slots }.
+   *[no] { $name } looks at slots { $slots }.
+  }
+happened-bid = { $you ->
+    [yes] You bid { $value }, with { $card }.
+   *[no] { $name } bids { $value }, with { $card }.
+  }
+happened-trick = { $you ->
+    [yes] You take the trick.
+   *[no] { $name } takes the trick.
+  }
+happened-deal-over = Round { $deal } is over: { $scores }.
+happened-flip = { $you ->
+    [yes] You have chosen two cards.
+   *[no] { $name } has chosen two cards.
+  }
+happened-hilo-turned-over = { $you ->
+    [yes] You turn over { $cards }.
+   *[no] { $name } turns over { $cards }.
+  }
+happened-begin = { $you ->
+    [yes] You begin.
+   *[no] { $name } begins.
+  }
+happened-reshuffle = The discards are shuffled and become the draw pile.
+happened-hilo-draw = { $you ->
+    [yes] You draw a card.
+   *[no] { $name } draws a card.
+  }
+happened-take = { $you ->
+    [yes] You take { $card } for cell { $cell }; { $discarded } is discarded.
+   *[no] { $name } takes { $card } for cell { $cell }; { $discarded } is discarded.
+  }
+happened-hilo-swap = { $you ->
+    [yes] You lay { $card } in cell { $cell }; { $discarded } is discarded.
+   *[no] { $name } lays { $card } in cell { $cell }; { $discarded } is discarded.
+  }
+happened-drop = { $you ->
+    [yes] You discard { $discarded } and turn over { $card } in cell { $cell }.
+   *[no] { $name } discards { $discarded } and turns over { $card } in cell { $cell }.
+  }
+happened-clear = { $you ->
+    [yes] You clear { $line }: { $cards }.
+   *[no] { $name } clears { $line }: { $cards }.
+  }
+happened-hilo-keep = { $you ->
+    [yes] You keep the line.
+   *[no] { $name } keeps the line.
+  }
+happened-slide = { $you ->
+    [yes] You slide { $way }.
+   *[no] { $name } slides { $way }.
+  }
+happened-close = { $you ->
+    [yes] You close the round: everybody else has one more turn.
+   *[no] { $name } closes the round: everybody else has one more turn.
+  }
+happened-all-turned-over = All cards are turned over.
+happened-cleared = A line goes by itself: { $cards }.
+happened-xxl-play = { $you ->
+    [yes] You play { $cards }
+   *[no] { $name } plays { $cards }
+  }{ $way ->
+    [column] {" "}on column { $column }.
+    [colour] {" "}as { $colour }.
+   *[plain] .
+  }
+happened-xxl-draw = { $you ->
+    [yes] You draw a card.
+   *[no] { $name } draws a card.
+  }
+happened-pass = { $you ->
+    [yes] You pass.
+   *[no] { $name } passes.
+  }
+happened-xxl-keep = { $you ->
+    [yes] You keep a card.
+   *[no] { $name } keeps a card.
+  }
+happened-second-round = The second round begins. { $leader } leads.
+happened-street = { $you ->
+    [yes] You lay a street of { $colour }: { $cards }.
+   *[no] { $name } lays a street of { $colour }: { $cards }.
+  }
+happened-xxl-swap = { $you ->
+    [yes] You exchange: { $cards }.
+   *[no] { $name } exchanges: { $cards }.
+  }
+happened-give = { $you ->
+    [yes] You give { $cards } to the middle.
+   *[no] { $name } gives { $cards } to the middle.
+  }
+happened-done = { $you ->
+    [yes] You are done.
+   *[no] { $name } is done.
+  }
+happened-trump = { $you ->
+    [yes] You name the trump: { $colour }.
+   *[no] { $name } names the trump: { $colour }.
+  }
+happened-xxl-turned-over = { $card } joins the middle.
+
+entry-sat = { $name } sits down.
+entry-left = { $name } leaves.
+entry-renamed = Somebody is called { $name } now.
+entry-started = The match begins.
+entry-away = { $name } is away.
+entry-back = { $name } is back.
+entry-stand-in = A bot ({ $level }) plays for { $name }.
+entry-asked = { $name } asks { $what }.
+entry-agreed = { $name } agrees.
+entry-declined = { $name } declines.
+entry-taken-back = { $name } takes a move back.
+entry-abandoned = { $name } ends the match.
+entry-rematch = { $name } wants to play again.
+
+## Why something is not possible
+
+refused-other = That is not possible ({ $message }).
+refused-no-connection = The server does not answer.
+refused-no-token = The server does not know who you are. Load the page again.
+refused-bad-token = The server does not know who you are. Load the page again.
+refused-no-such-table = There is no such table: perhaps a letter of the link is missing, or it has been deleted.
+refused-no-such-match = There is no such match: perhaps a letter of the link is missing, or it has been deleted.
+refused-no-spectators = Nobody may watch at this table.
+refused-not-seated = You do not sit at this table.
+refused-host-only = Only the host can do that.
+refused-not-oneself = You cannot do that to yourself.
+refused-not-a-spectator = You sit at this table.
+refused-locked = The table is locked: the host can open it.
+refused-table-full = All seats are taken.
+refused-seated-already = You already sit at this table.
+refused-seat-taken = { $seat } sits there.
+refused-nobody-there = Nobody sits there.
+refused-no-such-seat = There is no such seat.
+refused-bad-invitation = This invitation is for another seat, or was used already.
+refused-bad-name = A name has 1 to { $longest } letters.
+refused-name-taken = Somebody at this table is called { $name } already.
+refused-one-hand-only = You have seen another hand of this match, so you cannot sit here.
+refused-somebody-must-play = At least one person must stay at the table.
+refused-seats-free = There are free seats.
+refused-seats-taken = More people sit here than that.
+refused-not-all-seats = All seats must be named.
+refused-already-started = The match has begun.
+refused-not-started = The match has not begun.
+refused-match-over = The match is over.
+refused-not-over = The match is not over.
+refused-rematch-made = The new table is there already.
+refused-stale = The table has changed meanwhile. Choose again.
+refused-bad-version = The table has changed meanwhile. Choose again.
+refused-still-waited-for = { $seat } is waited for until { $until }.
+refused-no-taking-back = At this table moves are not taken back.
+refused-nothing-to-take-back = You have no move to take back.
+refused-asked-already = Somebody has asked for something already.
+refused-nothing-asked = Nobody has asked for anything.
+refused-no-clock = There is no clock.
+refused-not-paused = The clocks are running.
+refused-hand-not-shown = { $seat } does not show their cards.
+refused-not-saved = The server could not write it down. Try again.
+refused-restarting = The server is restarting. Try again in a moment.
+refused-bad-request = The server does not understand that.
+refused-not-found = That is not here.
+refused-not-allowed = That is not allowed.
+refused-too-large = That is too long.
+refused-failed = Something broke on the server. Try again.
+refused-unknown-game = There is no such game here.
+refused-bad-players = { $least } to { $most } can play.
+refused-unknown-option = There is no such option.
+refused-option-choice = That is not one of the choices.
+refused-option-number = A whole number from 1 up is needed.
+refused-option-seats = Every seat must be named once.
+refused-bad-deck = That is no deck of XXL: { $reason }
+refused-unreadable = That is not a move of this game.
+refused-flip-first = Everybody turns over two cards first.
+refused-flipped-already = You have turned over two cards already.
+refused-two-cells = Two different cards are turned over.
+refused-no-such-cell = There is no card there.
+refused-draw-first = Draw a card or take the discard first.
+refused-use-drawn-card = You have drawn a card: swap it, or drop it and turn one over.
+refused-face-up-already = That card lies face up already.
+refused-clear-or-keep = A line of one colour stands: clear it or keep it.
+refused-nothing-to-clear = There is no line to clear now.
+refused-line-not-standing = That line does not stand now; { $lines } can be cleared.
+refused-no-such-line = Your tableau has no such line any more.
+refused-must-clear = This line must go. Say which goes first.
+refused-slide-first = The diagonal is gone: slide left or down first.
+refused-nothing-to-slide = There is nothing to slide.
+refused-not-in-this-variant = That is not a move of this variant.
+refused-not-in-hand = You do not have { $card }.
+refused-must-play = You can play, so you must.
+refused-draw-first-xxl = You cannot play: draw a card.
+refused-pile-is-empty = The draw pile is empty.
+refused-only-the-drawn-card = You have drawn { $card }: play that card or pass.
+refused-name-the-way = Say on which column, and by which colour.
+refused-no-such-column = There is no such column.
+refused-not-on-card = { $card } does not carry { $colour }.
+refused-name-the-colour = Say by which colour { $card } is laid.
+refused-does-not-join = { $card } cannot join column { $column } by its { $colour } side.
+refused-wrong-direction = The run in column { $column } goes { $way }.
+refused-does-not-fit = { $card } does not fit: it needs a colour of the top card, with a lower value.
+refused-row-wants = The next { $colour } card must be a { $value }.
+refused-must-follow-colours = You have { $colours } and must follow.
+refused-nothing-is-named = No colour is named in this variant.
+refused-follower-names-nothing = Only the leader names a colour.
+refused-leader-never-passes = Who leads cannot pass.
+refused-may-not-pass = Only who has fewer cards than another player may pass, in the second round.
+refused-keep-now = Keep one of the cards that you won first.
+refused-kept-already = You have kept a card already.
+refused-not-keeping = Cards are kept after the first round.
+refused-not-won = You have not won { $card }.
+refused-not-a-street = These are not three values in a row of { $colour }.
+refused-not-at-hand = { $card } is neither in your hand nor in the middle.
+refused-one-from-hand = At least one card of a street comes from your hand.
+refused-one-street = One street a turn.
+refused-one-exchange = One exchange a turn.
+refused-not-in-middle = { $card } does not lie in the middle.
+refused-give-now = You have drawn a card: give one to the middle.
+refused-draw-before-giving = Draw a card before you give one.
+refused-done-not-pass = You have done something: end your turn with Done.
+refused-pass-not-done = You have done nothing: pass.
+refused-name-trump = Name the trump colour first.
+refused-no-trump = No trump colour is named now.
+refused-arrange-first = Put your hand in order first.
+refused-wait-for-arrangers = Not all xylos are laid out yet.
+refused-already-arranged = You have passed that hand on already.
+refused-all-laid-out = All xylos are laid out already.
+refused-not-the-hand = These are not the cards of that hand.
+refused-arrange-order = { $card } cannot stand on the right of { $before }: the highest value is on the left.
+refused-name-receiver = Say who receives the hand.
+refused-no-receiver = The hand goes to the left.
+refused-automaton = An automaton makes no choices.
+refused-not-leader = { $leader } leads now.
+refused-not-your-turn = It is the turn of { $turn }.
+refused-being-announced = { $turn } may still announce; nobody plays meanwhile.
+refused-no-such-slot = There is no such slot.
+refused-empty-slot = There is no card left.
+refused-bid-is-not-played = That is your bid; it is never played.
+refused-leftmost-not-led = The leftmost card may not be led.
+refused-must-follow = You have { $colour } and must follow it.
+refused-announce-or-hold = You have just played: look at two cards, or hold.
+refused-not-after-playing = A bid is announced right after playing a card.
+refused-announced-already = You have announced already.
+refused-too-few-cards = With two cards left it is too late to look.
+refused-not-adjacent = These two cards are not neighbours.
+refused-look-first = Look at two cards before you choose.
+refused-choose-one = You have looked: choose one of the two as your bid.

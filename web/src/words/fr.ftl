@@ -1,0 +1,701 @@
+# Tout ce que l’on lit, en français. Une autre langue est un fichier comme celui-ci (docs/translating.md).
+# $you vaut « yes » quand la phrase parle de la personne qui lit.
+
+## Première page
+
+title = Atout : Xylo, HILO et XXL
+skip-to-content = Aller au contenu
+home-title = Trois jeux de cartes, une table
+navigation = Pages
+nav-tables = Tables
+nav-matches = Mes parties
+nav-rules = Règles
+nav-settings = Réglages
+language = Langue
+game-xylotar = Xylo
+game-hilo = HILO
+game-xxl = XXL
+about-xylotar = Remportez des plis et pariez sur leur nombre, sans voir les valeurs de vos propres cartes.
+about-hilo = Neuf cartes, trois par trois. Échangez, retirez des alignements d’une seule couleur, gardez la somme basse.
+about-xxl = Six jeux avec un seul paquet de cartes à deux couleurs.
+play = Jouer
+play-game = Jouer à { $game } contre des robots
+with-friends = Entre amis
+rules-of = Règles de { $game }
+box-summary = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  }, robots : { $level }
+players = Joueurs
+bots = Robots
+variant = Variante
+all-variants = Les six
+level-random = aléatoire
+level-novice = novice
+level-club = club
+level-expert = expert
+join-title = Rejoindre une table
+join-placeholder = Lien ou code
+join = Rejoindre
+join-wrong = Ce n’est ni le lien ni le code d’une table.
+your-name = Votre nom
+guest = Convive
+not-affiliated = Atout n’a aucun lien avec les auteurs ni les éditeurs de ces jeux. Leurs noms disent seulement de quel jeu il s’agit.
+page-not-loaded = Cette page ne s’est pas chargée
+try-again = Réessayer
+to-first-page = Vers la première page
+close = Fermer
+
+## Tables et parties
+
+no-tables = Personne n’a encore ouvert de table publique. Ouvrez-en une : créez une table entre amis, et rendez-la visible à tous.
+seats-free = { $count ->
+    [0] Aucun siège n’est libre
+    [one] { $count } siège est libre
+   *[other] { $count } sièges sont libres
+  }
+can-watch = Vous pouvez regarder
+running = En cours
+finished = Terminées
+no-running = Vous n’êtes à aucune table.
+no-finished = Aucune partie terminée pour l’instant.
+status-open = attend des joueurs
+status-playing = en cours
+status-finished = terminée
+status-abandoned = abandonnée
+record = Relevé
+result-page = Résultat
+match-gone = Cette partie est introuvable
+search-rules = Chercher dans les règles
+search-nothing = Rien trouvé pour « { $wanted } ».
+contents = Sommaire
+
+## Salle d’attente
+
+waiting-title = Une table de { $game }
+seats = Sièges
+seat-free = libre
+seat-reserved = réservé
+seat-number = Siège { $seat }
+automaton = Automate { $seat }
+this-is-you = vous
+host = hôte
+away = hors ligne
+bot = robot
+invitation-for = Invitation pour le siège { $seat }
+sit-here = S’asseoir ici
+sit-down = S’asseoir
+you-watch = Vous regardez. Donnez un nom et asseyez-vous pour jouer.
+move-up = Monter le siège { $seat }
+add-bot = Robot
+reserve = Réserver
+remove = Retirer
+make-host = Nommer hôte
+start = Commencer
+start-with-bots = { $count ->
+    [one] Commencer, avec un robot au siège libre
+   *[other] Commencer, avec des robots aux { $count } sièges libres
+  }
+host-starts = L’hôte lance la partie.
+get-up = Se lever
+invite-title = Inviter du monde
+link-of-table = Lien de cette table
+copy-link = Copier le lien
+copied = Copié
+share = Partager
+qr-code = QR code du lien
+agreed-title = Ce dont la table convient
+option-rounds = Manches
+option-memory = Montrer les valeurs transmises
+option-memory-help = Sinon, il faut s’en souvenir, comme avec de vraies cartes.
+option-arrange = Les mains se rangent d’elles-mêmes
+option-edition = Les automates suivent
+edition-fr = les règles françaises
+edition-cs = les règles tchèques
+option-limit = La partie s’arrête à
+option-trump = Variante 6 avec une couleur d’atout
+agree-possible = Montrer les valeurs encore possibles
+agree-possible-help = Sur chaque carte cachée, pour tout le monde.
+agree-public = Publique : tout le monde peut trouver cette table
+agree-spectators = D’autres peuvent regarder
+agree-take-back = On peut reprendre un coup
+agree-clock = Temps de réflexion, par personne
+no-clock = sans pendule
+agree-grace = On attend une connexion perdue
+agree-stand-in = Joue ensuite
+nobody = personne
+seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+  }
+
+## À la table
+
+table-opens = La table se prépare…
+table-gone = Cette table est introuvable
+table-elsewhere = Vous jouez dans une autre fenêtre
+table-elsewhere-why = Cette table a été ouverte ailleurs, et votre siège a suivi.
+play-here = Jouer ici
+connection-lost = Connexion perdue. On la cherche…
+connection-lost-waiting = Connexion perdue. Votre coup est gardé et partira dès qu’elle sera revenue.
+menu = Menu
+log = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+score-sheet = Feuille de score
+settings = Réglages
+sound-on = Activer le son
+sound-off = Couper le son
+skip = Abréger
+watching = Vous regardez
+round = Manche
+round-number = Manche { $deal }
+your-turn = À vous
+labelled = { $label } : { $text }
+to-move = doit jouer
+awaited = On attend { $names }.
+rule = Règle { $number }
+confirm = { $move } ?
+yes = Oui
+no = Non
+go-on = Continuer
+total = Total
+place = Place
+place-short = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  }
+sum-of-places = Somme des places
+deal-over-xylotar = La manche { $deal } est terminée
+deal-over-hilo = La manche { $deal } est terminée
+deal-over-xxl = La variante est terminée
+you-win = Vous gagnez
+winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+  }
+rematch = Rejouer
+rematch-there = Les autres rejouent.
+to-rematch = Les rejoindre
+take-back = Reprendre le coup
+pause = Arrêter les pendules
+resume = Relancer les pendules
+leave = Quitter la partie
+sure-leave = Un robot continue à votre place. Quitter pour de bon ?
+abandon = Arrêter la partie
+sure-abandon = La partie s’arrête pour tout le monde, sans résultat. Vraiment ?
+level-of = Niveau de { $name }
+look-over-shoulder = Regarder par-dessus l’épaule
+show-hand = Le public peut regarder par-dessus mon épaule
+show-hand-help = Il voit ce que vous voyez.
+lock = Verrouillée
+lock-help = Personne d’autre ne peut s’asseoir.
+asked = { $name } demande { $what }.
+request-take-back = à reprendre un coup
+request-pause = à arrêter les pendules
+agree = Accepter
+decline = Refuser
+is-away = { $name } est hors ligne.
+let-bot-play = Laisser jouer un robot
+trick = Pli
+last-trick = Dernier pli
+took = { $name } l’a remporté.
+trump-is = Atout : { $colour }
+led-is = Demandée : { $colour }
+leads = entame
+leads-now = { $name } entame.
+bid = Annonce
+no-bid = pas d’annonce
+tricks-word = { $count ->
+    [one] pli
+   *[other] plis
+  }
+cards-word = { $count ->
+    [one] carte
+   *[other] cartes
+  }
+cards-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+draw-pile = Pioche
+draw-pile-xxl = Talon
+discard-pile = Défausse
+middle = Milieu de la table
+
+## Cartes
+
+colour-red = rouge
+colour-orange = orange
+colour-yellow = jaune
+colour-green = vert
+colour-teal = bleu ciel
+colour-blue = bleu
+colour-violet = violet
+colour-pink = rose
+colour-unknown = inconnu
+card = { $value } { $colour }
+card-hidden = carte cachée
+card-in-slot = l’emplacement { $slot } ({ $card })
+face-down = face cachée
+empty-cell = vide
+total-of-card = valeur totale { $total }
+just-drawn = tirée à l’instant
+range = de 0 à { $most }
+
+## Xylo
+
+your-xylo = Votre Xylo
+xylo-of = Xylo de { $name }
+look-closer = Voir de plus près le Xylo de { $name }
+high-note = Note haute : la carte la plus à gauche ne peut pas servir à entamer
+notes = Notes sur vos cartes
+notes-help = Ce que vous écrivez ici, personne d’autre ne le voit, et cela reste sur cet appareil.
+note = Note
+note-on = Note sur l’emplacement { $slot }
+played = jouée
+is-bid = l’annonce
+looked-at = regardée
+possible = possibles : { $values }
+arrange-for = La main pour { $name }
+arrange-help = Les cartes de même valeur peuvent changer de place : faites-en glisser une, touchez-en deux, ou maintenez Maj et appuyez sur une flèche.
+can-be-exchanged = peut changer de place
+pass-on = Transmettre à { $name }
+all-arrange = Chacun range une main.
+choose-bid = Choisissez votre annonce
+choose-bid-help = { $tricks ->
+    [0] Vous n’avez encore remporté aucun pli. Combien y en aura-t-il à la fin ?
+    [one] Vous avez remporté { $tricks } pli jusqu’ici. Combien y en aura-t-il à la fin ?
+   *[other] Vous avez remporté { $tricks } plis jusqu’ici. Combien y en aura-t-il à la fin ?
+  }
+look-at-these = Regarder ces deux-là
+hold = Attendre
+task-arrange = Rangez les cartes de même valeur comme bon vous semble, puis transmettez la main.
+task-announce = Attendez, ou touchez deux cartes adjacentes pour les regarder et annoncer.
+task-choose = Choisissez l’une des deux comme annonce.
+task-lead = Entamez avec n’importe quelle carte, sauf la plus à gauche.
+task-lead-last = Entamez avec votre dernière carte.
+task-follow = Jouez { $colour }.
+task-any = Rien en { $colour } : jouez n’importe quelle carte.
+won-trump = { $name } remporte le pli avec l’atout le plus fort ({ $colour }).
+won-colour = { $name } remporte le pli avec la plus haute carte en { $colour }.
+won = { $name } remporte le pli.
+move-play = Jouer { $card }
+move-bid = Annoncer { $value }
+move-look = Regarder { $first } et { $second }
+move-hold = Attendre
+move-arrange = Transmettre la main
+
+## HILO
+
+your-tableau = Votre étalage
+tableau-empty = tout est retiré
+piles = Piles
+drawn-card = carte piochée
+sum = Somme
+closes = a clos
+task-hilo-flip = Retournez deux de vos cartes.
+task-hilo-turn = Piochez, ou prenez la défausse.
+task-hilo-drawn = Échangez la carte piochée contre l’une des vôtres, ou jetez-la et retournez-en une.
+task-hilo-drawn-swap = Échangez la carte piochée contre l’une des vôtres.
+task-hilo-clear = Un alignement d’une seule couleur : retirez-le ou gardez-le.
+task-hilo-slide = La diagonale est partie. Dans quel sens glissent les autres cartes ?
+task-hilo-choose = Quel alignement part en premier ?
+task-hilo-shuffle = On mélange la défausse.
+task-hilo-over = La manche est terminée.
+hilo-choose-first = Piochez d’abord, ou prenez la défausse.
+draw = Piocher
+take-discard = Prendre la défausse
+swap = Échanger
+drop = Jeter
+keep-line = Garder
+line-row = la ligne { $which }
+line-column = la colonne { $which }
+line-diagonal = la diagonale { $which }
+way-left = vers la gauche
+way-down = vers le bas
+way-up = vers le haut
+move-clear = Retirer { $line }
+move-slide = Glisser { $way }
+move-hilo-flip = Retourner { $cell }
+move-hilo-take = Prendre la défausse pour la case { $cell }
+move-hilo-draw = Piocher
+move-hilo-swap = Échanger avec la case { $cell }
+move-hilo-drop = Jeter et retourner la case { $cell }
+move-hilo-keep = Garder l’alignement
+
+## XXL
+
+variant-1 = Suites
+variant-2 = Rester en dessous
+variant-3 = Le droit de refuser
+variant-4 = Rues
+variant-5 = Descentes
+variant-6 = J’annonce la couleur
+goal-1 = Débarrassez-vous de vos cartes : même couleur, un de plus ou un de moins, le long de la suite ou sur l’autre côté.
+goal-2 = Débarrassez-vous de vos cartes : une couleur de la carte du dessus, avec une valeur plus basse.
+goal-3 = Remportez le plus de cartes. Qui entame nomme la couleur.
+goal-4 = Posez trois valeurs qui se suivent dans une couleur. Les valeurs totales de vos rues comptent.
+goal-5 = Débarrassez-vous de vos cartes : chaque couleur descend de 10 à 0.
+goal-6 = Remportez les plus grandes valeurs totales. Les deux couleurs de la carte d’entame sont ouvertes jusqu’à ce qu’une carte tranche.
+your-hand = Votre main
+hand-empty = Votre main est vide.
+column = Colonne { $number }
+run-up = montante
+run-down = descendante
+refuse-round = { $round ->
+    [1] Première manche
+   *[other] Seconde manche
+  }
+open-colours = { $count ->
+    [one] Couleur : { $colours }
+   *[other] Ouvertes : { $colours }
+  }
+all-keep = Chacun garde une carte.
+you-kept = Vous avez gardé le { $card }.
+next-in-row = ensuite : { $card }
+xxl-won-cards = { $cards ->
+    [one] { $cards } carte remportée
+   *[other] { $cards } cartes remportées
+  }
+xxl-won-points = { $points ->
+    [one] { $points } point remporté
+   *[other] { $points } points remportés
+  }
+xxl-street-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+lay-street = Poser une rue
+exchange = Échanger
+task-shed-1 = Jouez une carte sur une colonne.
+task-shed-2 = Jouez une carte qui reste en dessous.
+task-shed-5 = Continuez une descente, ou commencez-en une par un 10.
+task-drawn-fits = La carte tirée convient : jouez-la, ou passez.
+task-draw = Rien ne convient : tirez une carte.
+task-drawn-no-fit = La carte piochée ne convient pas : passez.
+task-pass = Rien ne convient : passez.
+task-keep = Gardez l’une des cartes que vous avez remportées.
+task-trump = Nommez la couleur d’atout.
+task-lead-name = Entamez avec une carte et nommez l’une de ses couleurs.
+task-lead-any = Entamez avec n’importe quelle carte.
+task-follow-or-pass = Jouez { $colour }, ou passez.
+task-street = Posez une rue, échangez, ou passez.
+task-no-street = Pas encore de rue : échangez, ou passez.
+task-give = Donnez une carte de votre main au milieu.
+move-play-on = Colonne { $column }, côté { $colour }
+move-play-as = Poser côté { $colour }
+move-play-naming = Entamer avec le { $card } et nommer { $colour ->
+    [orange] l’orange
+   *[other] le { $colour }
+  }
+move-street = Rue en { $colour } : { $cards }
+move-swap = Échanger le { $card } contre le { $other }
+move-give = Donner le { $card }
+move-keep-card = Garder le { $card }
+move-trump = { $colour }
+move-draw = Tirer
+move-pass = Passer
+move-done = Terminer
+
+## Réglages
+
+settings-play = Jeu
+settings-look = Affichage
+settings-sound = Son
+settings-alerts = Quand c’est à vous
+setting-confirm = Confirmer chaque coup
+setting-confirm-help = Un second toucher joue le coup.
+setting-forced = Jouer d’office les coups forcés
+setting-forced-help = Quand il n’y en a qu’un, après un délai semblable au vôtre.
+setting-speed = Vitesse de ce qui est montré
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
+speed-none = immédiate
+setting-size = Taille des cartes
+size-small = petite
+size-medium = moyenne
+size-large = grande
+setting-theme = Couleurs de la table
+theme-auto = selon l’appareil
+theme-light = claires
+theme-dark = sombres
+setting-contrast = Plus de contraste
+setting-sound = Son
+setting-sound-help = Chaque carte est une note de bois.
+alert-title = Titre de la fenêtre
+alert-icon = Icône
+alert-sound = Une cloche
+alert-notification = Notification
+alert-blocked = Le navigateur ne l’autorise pas.
+
+## Ce qui s’est passé
+
+happened-arrange = { $you ->
+    [yes] Vous transmettez une main.
+   *[no] { $name } transmet une main.
+  }
+happened-laid-out = Tous les Xylos sont en place. { $leader } entame.
+happened-xylotar-play = { $you ->
+    [yes] Vous jouez le { $card }.
+   *[no] { $name } joue le { $card }.
+  }
+happened-hold = { $you ->
+    [yes] Vous attendez.
+   *[no] { $name } attend.
+  }
+happened-look = { $you ->
+    [yes] Vous regardez les emplacements { $slots }.
+   *[no] { $name } regarde les emplacements { $slots }.
+  }
+happened-bid = { $you ->
+    [yes] Vous annoncez { $value }, avec le { $card }.
+   *[no] { $name } annonce { $value }, avec le { $card }.
+  }
+happened-trick = { $you ->
+    [yes] Vous remportez le pli.
+   *[no] { $name } remporte le pli.
+  }
+happened-deal-over = La manche { $deal } est terminée : { $scores }.
+happened-flip = { $you ->
+    [yes] Vous avez choisi deux cartes.
+   *[no] { $name } a choisi deux cartes.
+  }
+happened-hilo-turned-over = { $you ->
+    [yes] Vous retournez : { $cards }.
+   *[no] { $name } retourne : { $cards }.
+  }
+happened-begin = { $you ->
+    [yes] Vous commencez.
+   *[no] { $name } commence.
+  }
+happened-reshuffle = La défausse est mélangée et devient la pioche.
+happened-hilo-draw = { $you ->
+    [yes] Vous piochez une carte.
+   *[no] { $name } pioche une carte.
+  }
+happened-take = { $you ->
+    [yes] Vous prenez le { $card } pour la case { $cell } ; le { $discarded } va sur la défausse.
+   *[no] { $name } prend le { $card } pour la case { $cell } ; le { $discarded } va sur la défausse.
+  }
+happened-hilo-swap = { $you ->
+    [yes] Vous posez le { $card } dans la case { $cell } ; le { $discarded } va sur la défausse.
+   *[no] { $name } pose le { $card } dans la case { $cell } ; le { $discarded } va sur la défausse.
+  }
+happened-drop = { $you ->
+    [yes] Vous jetez le { $discarded } et retournez le { $card } dans la case { $cell }.
+   *[no] { $name } jette le { $discarded } et retourne le { $card } dans la case { $cell }.
+  }
+happened-clear = { $you ->
+    [yes] Vous retirez { $line } : { $cards }.
+   *[no] { $name } retire { $line } : { $cards }.
+  }
+happened-hilo-keep = { $you ->
+    [yes] Vous gardez l’alignement.
+   *[no] { $name } garde l’alignement.
+  }
+happened-slide = { $you ->
+    [yes] Vous faites glisser vos cartes { $way }.
+   *[no] { $name } fait glisser ses cartes { $way }.
+  }
+happened-close = { $you ->
+    [yes] Vous avez clos la manche : tous les autres jouent encore un tour.
+   *[no] { $name } a clos la manche : tous les autres jouent encore un tour.
+  }
+happened-all-turned-over = Toutes les cartes sont retournées.
+happened-cleared = Un alignement part de lui-même : { $cards }.
+happened-xxl-play = { $you ->
+    [yes] Vous jouez le { $cards }
+   *[no] { $name } joue le { $cards }
+  }{ $way ->
+    [column] {" "}sur la colonne { $column }.
+    [colour] {" "}du côté { $colour }.
+   *[plain] .
+  }
+happened-xxl-draw = { $you ->
+    [yes] Vous tirez une carte.
+   *[no] { $name } tire une carte.
+  }
+happened-pass = { $you ->
+    [yes] Vous passez.
+   *[no] { $name } passe.
+  }
+happened-xxl-keep = { $you ->
+    [yes] Vous gardez une carte.
+   *[no] { $name } garde une carte.
+  }
+happened-second-round = La seconde manche commence. { $leader } entame.
+happened-street = { $you ->
+    [yes] Vous posez une rue en { $colour } : { $cards }.
+   *[no] { $name } pose une rue en { $colour } : { $cards }.
+  }
+happened-xxl-swap = { $you ->
+    [yes] Vous échangez : { $cards }.
+   *[no] { $name } échange : { $cards }.
+  }
+happened-give = { $you ->
+    [yes] Vous donnez le { $cards } au milieu.
+   *[no] { $name } donne le { $cards } au milieu.
+  }
+happened-done = { $you ->
+    [yes] Vous avez terminé.
+   *[no] { $name } a terminé.
+  }
+happened-trump = { $you ->
+    [yes] Vous nommez l’atout : { $colour }.
+   *[no] { $name } nomme l’atout : { $colour }.
+  }
+happened-xxl-turned-over = Le { $card } rejoint le milieu.
+
+entry-sat = { $name } s’assied.
+entry-left = { $name } s’en va.
+entry-renamed = Quelqu’un s’appelle maintenant { $name }.
+entry-started = La partie commence.
+entry-away = { $name } est hors ligne.
+entry-back = { $name } est de retour.
+entry-stand-in = Un robot ({ $level }) joue pour { $name }.
+entry-asked = { $name } demande { $what }.
+entry-agreed = { $name } accepte.
+entry-declined = { $name } refuse.
+entry-taken-back = { $name } reprend un coup.
+entry-abandoned = { $name } arrête la partie.
+entry-rematch = { $name } veut rejouer.
+
+## Pourquoi quelque chose n’est pas possible
+
+refused-other = Ce n’est pas possible ({ $message }).
+refused-no-connection = Le serveur ne répond pas.
+refused-no-token = Le serveur ne sait pas qui vous êtes. Rechargez la page.
+refused-bad-token = Le serveur ne sait pas qui vous êtes. Rechargez la page.
+refused-no-such-table = Cette table n’existe pas : peut-être manque-t-il une lettre au lien, ou a-t-elle été supprimée.
+refused-no-such-match = Cette partie n’existe pas : peut-être manque-t-il une lettre au lien, ou a-t-elle été supprimée.
+refused-no-spectators = Personne ne peut regarder à cette table.
+refused-not-seated = Vous n’êtes pas à cette table.
+refused-host-only = Seul l’hôte peut le faire.
+refused-not-oneself = Vous ne pouvez pas vous faire cela à vous-même.
+refused-not-a-spectator = Vous jouez à cette table.
+refused-locked = La table est verrouillée : l’hôte peut l’ouvrir.
+refused-table-full = Tous les sièges sont pris.
+refused-seated-already = Vous êtes déjà à cette table.
+refused-seat-taken = { $seat } occupe ce siège.
+refused-nobody-there = Ce siège est vide.
+refused-no-such-seat = Ce siège n’existe pas.
+refused-bad-invitation = Cette invitation est pour un autre siège, ou a déjà servi.
+refused-bad-name = Un nom compte de 1 à { $longest } lettres.
+refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }.
+refused-one-hand-only = Vous avez vu une autre main de cette partie : vous ne pouvez pas vous asseoir ici.
+refused-somebody-must-play = Au moins une personne doit rester à la table.
+refused-seats-free = Il y a des sièges libres.
+refused-seats-taken = Il y a plus de monde que cela à la table.
+refused-not-all-seats = Il faut nommer tous les sièges.
+refused-already-started = La partie a commencé.
+refused-not-started = La partie n’a pas commencé.
+refused-match-over = La partie est terminée.
+refused-not-over = La partie n’est pas terminée.
+refused-rematch-made = La nouvelle table est déjà là.
+refused-stale = La table a changé entre-temps. Choisissez de nouveau.
+refused-bad-version = La table a changé entre-temps. Choisissez de nouveau.
+refused-still-waited-for = On attend { $seat } jusqu’à { $until }.
+refused-no-taking-back = À cette table, on ne reprend pas ses coups.
+refused-nothing-to-take-back = Vous n’avez aucun coup à reprendre.
+refused-asked-already = Quelqu’un a déjà demandé quelque chose.
+refused-nothing-asked = Personne n’a rien demandé.
+refused-no-clock = Il n’y a pas de pendule.
+refused-not-paused = Les pendules tournent.
+refused-hand-not-shown = { $seat } ne montre pas ses cartes.
+refused-not-saved = Le serveur n’a pas pu l’enregistrer. Réessayez.
+refused-restarting = Le serveur redémarre. Réessayez dans un instant.
+refused-bad-request = Le serveur ne comprend pas cela.
+refused-not-found = Cela n’est pas ici.
+refused-not-allowed = Cela n’est pas permis.
+refused-too-large = C’est trop long.
+refused-failed = Quelque chose s’est cassé sur le serveur. Réessayez.
+refused-unknown-game = Ce jeu n’existe pas ici.
+refused-bad-players = On peut jouer de { $least } à { $most }.
+refused-unknown-option = Cette option n’existe pas.
+refused-option-choice = Cela ne fait pas partie des choix.
+refused-option-number = Il faut un nombre entier, à partir de 1.
+refused-option-seats = Chaque siège doit être nommé une fois.
+refused-bad-deck = Ce n’est pas un paquet de XXL : { $reason }
+refused-unreadable = Ce n’est pas un coup de ce jeu.
+refused-flip-first = Chacun retourne d’abord deux cartes.
+refused-flipped-already = Vous avez déjà retourné deux cartes.
+refused-two-cells = On retourne deux cartes différentes.
+refused-no-such-cell = Il n’y a pas de carte à cet endroit.
+refused-draw-first = Piochez d’abord une carte, ou prenez la défausse.
+refused-use-drawn-card = Vous avez pioché une carte : échangez-la, ou jetez-la et retournez-en une.
+refused-face-up-already = Cette carte est déjà face visible.
+refused-clear-or-keep = Un alignement d’une seule couleur est en place : retirez-le ou gardez-le.
+refused-nothing-to-clear = Il n’y a pas d’alignement à retirer maintenant.
+refused-line-not-standing = Cet alignement n’est pas en place ; vous pouvez retirer { $lines }.
+refused-no-such-line = Votre étalage n’a plus cet alignement.
+refused-must-clear = Cet alignement doit partir. Dites lequel part en premier.
+refused-slide-first = La diagonale est partie : faites d’abord glisser vers la gauche ou vers le bas.
+refused-nothing-to-slide = Il n’y a rien à faire glisser.
+refused-not-in-this-variant = Ce n’est pas un coup de cette variante.
+refused-not-in-hand = Vous n’avez pas le { $card }.
+refused-must-play = Vous pouvez jouer, donc vous le devez.
+refused-draw-first-xxl = Vous ne pouvez pas jouer : tirez une carte.
+refused-pile-is-empty = Le talon est vide.
+refused-only-the-drawn-card = Vous avez tiré le { $card } : jouez cette carte ou passez.
+refused-name-the-way = Dites sur quelle colonne, et par quelle couleur.
+refused-no-such-column = Cette colonne n’existe pas.
+refused-not-on-card = Le { $card } n’a pas de côté { $colour }.
+refused-name-the-colour = Dites par quelle couleur vous posez le { $card }.
+refused-does-not-join = Le { $card } ne peut pas rejoindre la colonne { $column } par son côté { $colour }.
+refused-wrong-direction = La suite de la colonne { $column } va { $way }.
+refused-does-not-fit = Le { $card } ne convient pas : il faut une couleur de la carte du dessus, avec une valeur plus basse.
+refused-row-wants = En { $colour }, la prochaine carte doit être un { $value }.
+refused-must-follow-colours = Il faut fournir { $colours } : vous en avez.
+refused-nothing-is-named = On ne nomme pas de couleur dans cette variante.
+refused-follower-names-nothing = Seul qui entame nomme une couleur.
+refused-leader-never-passes = Qui entame ne peut pas passer.
+refused-may-not-pass = On ne peut passer qu’à la seconde manche, avec moins de cartes que quelqu’un d’autre.
+refused-keep-now = Gardez d’abord l’une des cartes que vous avez remportées.
+refused-kept-already = Vous avez déjà gardé une carte.
+refused-not-keeping = On garde une carte après la première manche.
+refused-not-won = Vous n’avez pas remporté le { $card }.
+refused-not-a-street = Ce ne sont pas trois valeurs qui se suivent en { $colour }.
+refused-not-at-hand = Le { $card } n’est ni dans votre main ni au milieu.
+refused-one-from-hand = Au moins une carte d’une rue vient de votre main.
+refused-one-street = Une seule rue par tour.
+refused-one-exchange = Un seul échange par tour.
+refused-not-in-middle = Le { $card } n’est pas au milieu.
+refused-give-now = Vous avez tiré une carte : donnez-en une au milieu.
+refused-draw-before-giving = Tirez une carte avant d’en donner une.
+refused-done-not-pass = Vous avez fait quelque chose : finissez votre tour par « Terminer ».
+refused-pass-not-done = Vous n’avez rien fait : passez.
+refused-name-trump = Nommez d’abord la couleur d’atout.
+refused-no-trump = On ne nomme pas de couleur d’atout maintenant.
+refused-arrange-first = Rangez d’abord votre main.
+refused-wait-for-arrangers = Tous les Xylos ne sont pas encore en place.
+refused-already-arranged = Vous avez déjà transmis cette main.
+refused-all-laid-out = Tous les Xylos sont déjà en place.
+refused-not-the-hand = Ce ne sont pas les cartes de cette main.
+refused-arrange-order = Le { $card } ne peut pas être à droite du { $before } : la plus haute valeur est à gauche.
+refused-name-receiver = Dites qui reçoit la main.
+refused-no-receiver = La main passe à gauche.
+refused-automaton = Un automate ne choisit rien.
+refused-not-leader = C’est { $leader } qui entame.
+refused-not-your-turn = C’est à { $turn } de jouer.
+refused-being-announced = { $turn } peut encore annoncer ; personne ne joue entre-temps.
+refused-no-such-slot = Cet emplacement n’existe pas.
+refused-empty-slot = Il n’y a plus de carte à cet endroit.
+refused-bid-is-not-played = C’est votre annonce ; elle n’est jamais jouée.
+refused-leftmost-not-led = La carte la plus à gauche ne peut pas servir à entamer.
+refused-must-follow = Il faut fournir { $colour } : vous en avez.
+refused-announce-or-hold = Vous venez de jouer : regardez deux cartes, ou attendez.
+refused-not-after-playing = On annonce juste après avoir joué une carte.
+refused-announced-already = Vous avez déjà annoncé.
+refused-too-few-cards = Avec deux cartes restantes, il est trop tard pour regarder.
+refused-not-adjacent = Ces deux cartes ne sont pas adjacentes.
+refused-look-first = Regardez deux cartes avant de choisir.
+refused-choose-one = Vous avez regardé : choisissez l’une des deux comme annonce.

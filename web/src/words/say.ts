@@ -1,0 +1,88 @@
+/** Cards, happenings and refusals in words. */
+import { COLOURS } from '../cards/colours'
+import type { Happened, Refusal, Seat, State, Told } from '../server/types'
+import { knows, language, list, t } from './words.svelte'
+
+export const colour = (letter: string) => t(`colour-${COLOURS[letter]?.name ?? 'unknown'}`)
+
+/** `R7` is 'red 7', `Y7/R0` is 'yellow 7 / red 0', `R?` is 'red'. */
+export function card(name: string): string {
+  return name
+    .split('/')
+    .map((side) => (side[0] === '?' ? t('card-hidden') : side[1] === '?' ? colour(side[0]!) : t('card', { colour: colour(side[0]!), value: side.slice(1).replace('-', '−') })))
+    .join(' / ')
+}
+
+export const cards = (names: string[]) => list(names.map(card))
+
+/** Who sits there: a name, 'you', or an automaton. */
+export function nameOf(state: State, seat: Seat | null | undefined): string {
+  const chair = state.table.seats.find((one) => one.seat === seat)
+  if (chair) return chair.name || t('seat-number', { seat: chair.seat })
+  return t('automaton', { seat: seat ?? 0 })
+}
+
+/** The line of a tableau of HILO. */
+export const line = (name: string) => {
+  const [kind, which] = name.split(' ')
+  return t(`line-${kind}`, { which: which ?? '' })
+}
+
+/** What everybody saw happen, as a sentence. Empty: nothing to say. */
+export function happening(state: State, happened: Happened, me: Seat | null): string {
+  const { event, seat } = happened
+  const game = state.table.game
+  const own = seat !== undefined && seat === me
+  const id = [`happened-${game}-${event}`, `happened-${event}`].find(knows)
+  if (!id) return ''
+  const values: Record<string, string | number> = { name: nameOf(state, seat), you: own ? 'yes' : 'no' }
+  if (happened.card) {
+    values.card = card(happened.card)
+    values.value = happened.card.slice(1)
+  }
+  if (happened.cards && typeof happened.cards[0] === 'string') values.cards = cards(happened.cards as string[])
+  if (happened.discarded) values.discarded = card(happened.discarded)
+  if (happened.cell) values.cell = happened.cell
+  if (happened.slots) values.slots = list(happened.slots.map(String))
+  if (happened.line) values.line = line(happened.line)
+  if (happened.way) values.way = t(`way-${happened.way}`)
+  if (happened.colour) values.colour = colour(happened.colour)
+  if (happened.column) values.column = happened.column
+  if (happened.leader) values.leader = nameOf(state, happened.leader)
+  if (happened.deal) values.deal = happened.deal
+  if (happened.scores && state.view) {
+    values.scores = list(state.view.players.map((player, i) => `${player.name} ${happened.scores![i]}`))
+  }
+  if (event === 'play' && game === 'xxl') values.way = happened.column ? 'column' : happened.colour ? 'colour' : 'plain'
+  return t(id, values)
+}
+
+/** An entry of the log that is not a move. */
+export function entry(state: State, told: Told, me: Seat | null): string {
+  const id = `entry-${told.kind}`
+  if (!knows(id)) return ''
+  const what = told.what ? t(`request-${told.what}`) : ''
+  return t(id, { name: told.name ?? nameOf(state, told.seat), you: told.seat === me && me !== null ? 'yes' : 'no', what, level: told.level ? t(`level-${told.level}`) : '' })
+}
+
+const COLOUR_NAMES = new Map(Object.values(COLOURS).map((one) => [one.name, one.letter]))
+
+/** Why something is not possible. Colours, cards and seats are put into the words of the language. */
+export function refusal({ message, arguments: given }: Refusal, state: State | null): string {
+  const values: Record<string, string | number> = {}
+  for (const [key, value] of Object.entries(given)) values[key] = inWords(key, value, state)
+  const id = `refused-${message}`
+  return knows(id) ? t(id, values) : t('refused-other', { message })
+}
+
+function inWords(key: string, value: unknown, state: State | null): string | number {
+  if (['seat', 'turn', 'leader', 'receiver'].includes(key) && typeof value === 'number') return state ? nameOf(state, value) : value
+  if ((key === 'colour' || key === 'colours') && typeof value === 'string') {
+    return list(value.split(/,\s*| or | and /).map((one) => colour(COLOUR_NAMES.get(one) ?? one)), 'disjunction')
+  }
+  if (['card', 'before'].includes(key) && typeof value === 'string') return card(value)
+  if (key === 'lines' && typeof value === 'string') return list(value.split(/,\s*| or /).map(line), 'disjunction')
+  if (key === 'way' && typeof value === 'string') return t(`way-${value}`)
+  if (key === 'until' && typeof value === 'number') return new Date(value * 1000).toLocaleTimeString(language(), { timeStyle: 'short' })
+  return typeof value === 'number' ? value : String(value)
+}

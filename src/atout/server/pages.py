@@ -14,6 +14,7 @@ CLIENT = Path(__file__).parent / "client"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Compressed copies lie beside the files; the best one that a browser takes is sent."""
 FOREVER = "public, max-age=31536000, immutable"
+NOT_BUILT = "The browser client is not built. In a checkout: uv sync --reinstall-package atout\n"
 mimetypes.add_type("font/woff2", ".woff2")
 
 
@@ -48,6 +49,8 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every page is the same document; its script looks at the address."""
+    if "index.html" not in names():
+        return Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     return answer(request, "index.html", "no-cache")
 
 

@@ -8,7 +8,7 @@ export interface Colour {
   symbol: string
 }
 
-const INK = '#161a24'
+const INK = '#000000'
 const PAPER = '#ffffff'
 
 /** Xylotar and HILO use all eight; XXL five of them. Symbols are paths in a square of 24 by 24. */

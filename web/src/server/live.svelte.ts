@@ -33,9 +33,11 @@ export class Live {
   /** 'lost' is shown to people, 'connecting' is not. */
   link = $state<'connecting' | 'open' | 'lost' | 'replaced' | 'gone'>('connecting')
   gone = $state.raw<Refusal | null>(null)
-  /** Commands that nobody has answered yet. */
+  /** Commands whose effect we have not seen yet. */
   waiting = $state(0)
   n = 0
+  /** The last entry that we have made ourselves: it may be acknowledged before we are told of it. */
+  private made = 0
   seat = $state<Seat | null>(null)
   private state: State | null = null
   private socket: WebSocket | null = null
@@ -153,6 +155,7 @@ export class Live {
         this.state = message.state
         this.n = message.n
         this.seat = message.seat
+        this.count()
         this.onNews({ state: message.state, events: message.events, first })
         this.opened()
         break
@@ -160,9 +163,11 @@ export class Live {
       case 'update':
         this.state = patched(this.state!, message.change)
         this.n = message.n
+        this.count()
         this.onNews({ state: this.state, events: message.events, first: false })
         break
       case 'done':
+        this.made = Math.max(this.made, message.n)
         this.answered(message.id)?.resolve?.(message)
         break
       case 'refused':
@@ -188,8 +193,12 @@ export class Live {
 
   /** What is not answered yet outlives a reload of the page. */
   private keep(): void {
-    this.waiting = this.said.length
+    this.count()
     sessionStorage.setItem(`atout.said.${this.code}`, JSON.stringify(this.said.map(({ id, command }) => ({ id, command }))))
+  }
+
+  private count(): void {
+    this.waiting = this.said.length + (this.made > this.n ? 1 : 0)
   }
 
   private kept(): Said[] {

@@ -85,12 +85,12 @@ export class Seated {
       this.steps.push({ state, lines })
     } else {
       for (const stage of stages(from, state, events, SHOWING[state.table.game]!)) {
-        const shown = lines.filter((line) => line.happened && line.happened === stage.happened)
-        this.steps.push({ state: { ...state, view: stage.view, result: stage.over?.result ?? from.result }, stage, lines: shown })
+        const shown = stage.happened ? lines.splice(0, lines.findIndex((line) => line.happened === stage.happened) + 1) : []
+        this.steps.push({ state: { ...state, view: stage.view ?? from.view, result: stage.over?.result ?? from.result }, stage, lines: shown })
       }
       const last = this.steps.at(-1)!
       last.state = state
-      last.lines.push(...lines.filter((line) => !line.happened))
+      last.lines.push(...lines)
     }
     if (!this.running) void this.show()
   }

@@ -24,18 +24,17 @@ export function stages(before: State, after: State, events: readonly Told[], sho
   let view = before.view
   for (const told of events) {
     for (const happened of told.happened ?? []) {
-      if (!view) continue
       if (happened.event === 'deal-over') {
         const result = resultAfter(after.result!, happened.deal!)
-        made.push({ view: quiet(view), hold: 0, happened, over: { deal: happened.deal!, result } })
-        view = null
+        made.push({ view: view && quiet(view), hold: 0, happened, over: { deal: happened.deal!, result } })
+        view = null // how the next deal began is not known: it is shown as it is now
         continue
       }
+      if (!view) continue
       const shown = show(quiet(view), happened, after)
       made.push({ ...shown[0]!, happened }, ...shown.slice(1))
       view = shown.at(-1)!.view
     }
-    if (!view) view = after.view
   }
   return [...made, { view: after.view, hold: 0 }]
 }

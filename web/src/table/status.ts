@@ -47,11 +47,13 @@ function xxlTask(view: XxlView): string {
   }
   if (view.variant === 4) {
     if (verbs.has('give')) return t('task-give')
-    return t(verbs.has('street') ? 'task-street' : 'task-no-street')
+    if (verbs.has('pass')) return t(verbs.has('street') ? 'task-street' : 'task-no-street')
+    return t(verbs.has('street') ? 'task-street-left' : verbs.has('swap') || verbs.has('draw') ? 'task-exchange-left' : 'task-done')
   }
   if (verbs.has('play')) return t(verbs.has('pass') ? 'task-drawn-fits' : `task-shed-${view.variant}`)
   if (verbs.has('draw')) return t('task-draw')
-  return t('drawn' in view.table && view.table.drawn ? 'task-drawn-no-fit' : 'task-pass')
+  const drawn = 'drawn' in view.table && view.table.drawn !== null
+  return t(drawn ? 'task-drawn-no-fit' : 'task-pass')
 }
 
 /** Who is awaited, for everybody else. */

@@ -27,7 +27,8 @@ function inTrick(view: TrickView, { event, seat, cards, colour }: Happened): Sta
   const table: RefuseTable | ColourTable = view.table
   if (event === 'play') {
     const card = (cards as string[])[0]!
-    const trick = [...(view.taker ? [] : table.trick), { seat: seat!, card }]
+    const old = view.taker || table.trick.some((lies) => lies.seat === seat) // who plays again begins another trick
+    const trick = [...(old ? [] : table.trick), { seat: seat!, card }]
     const hand = view.hand.filter((held) => held !== card)
     const counts = view.counts.map((count, i) => (view.players[i]!.seat === seat ? count - 1 : count))
     const leader = trick[0]!.seat

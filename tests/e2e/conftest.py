@@ -1,0 +1,44 @@
+"""A server and a browser, both real, for every test of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.chromium import launch
+from tests.e2e.people import Person
+from tests.server.servers import Server
+
+Arrive = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("e2e") / "atout.db")
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
+    """People open the first page, each with a browser of their own. At the end none of them has seen an error."""
+    people: list[Person] = []
+
+    def new(name: str = "Ann", *, address: str | None = None, **context: object) -> Person:
+        people.append(Person(browser, address or server.address, name, **context))
+        return people[-1]
+
+    yield new
+    for person in people:
+        person.leave()
+    assert [error for person in people for error in person.errors] == []

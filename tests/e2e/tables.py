@@ -1,0 +1,51 @@
+"""Tables for tests: made through the interface that the client uses, so that bots do not make anybody wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.people import Person
+
+POST = """async ([path, body]) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}"""
+
+
+def post(person: Person, path: str, body: dict[str, Any]) -> Any:
+    return person.page.evaluate(POST, [path, body])
+
+
+def table(
+    people: list[Person],
+    game: str,
+    *,
+    bots: int,
+    options: dict[str, Any] | None = None,
+    agreement: dict[str, Any] | None = None,
+    level: str = "novice",
+    start: bool = True,
+) -> str:
+    """A table where these people sit and so many bots; they open it in their browsers. Returns its code."""
+    host, *guests = people
+    post(host, "/api/session", {})
+    seats: list[dict[str, Any]] = [{} for _ in people] + [{"bot": level} for _ in range(bots)]
+    new = {
+        "game": game,
+        "seats": seats,
+        "options": options or {},
+        "agreement": {"pace": 0, **(agreement or {})},
+        "name": host.name,
+    }
+    code = str(post(host, "/api/tables", new)["code"])
+    for guest in guests:
+        post(guest, "/api/session", {})
+        post(guest, f"/api/tables/{code}/do", {"do": "sit", "name": guest.name})
+    if start:
+        post(host, f"/api/tables/{code}/do", {"do": "start"})
+    for person in people:
+        person.open(f"/t/{code}")
+        person.page.locator(".board" if start else "#seats").wait_for()
+    return code

@@ -1,0 +1,114 @@
+"""From opening the page to playing: against bots, with friends, by code."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Arrive
+from tests.e2e.people import GAMES, PHONE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_tap_plays_against_bots(arrive: Arrive, game: str) -> None:
+    ann = arrive("Ann", viewport=PHONE)
+    began = time.monotonic()
+    ann.box(game).locator(".play").click()
+    expect(ann.page.locator(".board [data-key]").first).to_be_visible()
+    assert time.monotonic() - began < 10, "ten seconds to the first card"
+    expect(ann.page.locator(".said").first).to_be_visible()
+
+
+def test_a_table_for_friends_shows_its_link_and_a_qr_code(arrive: Arrive) -> None:
+    ann, ben, cid = arrive("Ann"), arrive("Ben", viewport=PHONE), arrive("Cid")
+    link = ann.make_table("hilo")
+    expect(ann.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    ben.page.goto(link)
+    ben.sit_down()
+    cid.page.locator("#code").fill(link.rsplit("/", 1)[1].upper())
+    cid.page.get_by_role("button", name="Join").click()
+    cid.sit_down()
+    expect(ann.page.locator("ol li", has_text="Cid")).to_be_visible()
+    ann.start()
+    for person in (ann, ben, cid):
+        expect(person.page.locator(".board")).to_be_visible()
+
+
+def test_a_wrong_code_is_said_to_be_one(arrive: Arrive) -> None:
+    ann = arrive()
+    ann.expected = ("404", "WebSocket")
+    ann.page.locator("#code").fill("nonsense")
+    ann.page.get_by_role("button", name="Join").click()
+    expect(ann.page.locator("#code-wrong")).to_have_text(re.compile("neither the link nor the code"))
+    ann.page.goto("/t/aaaaaaaaaaaaa")
+    expect(ann.page.get_by_role("heading", name="This table is not here")).to_be_visible()
+    ann.page.goto("/m/aaaaaaaaaaaaaaaaaaaaaaaa")
+    expect(ann.page.get_by_role("heading", name="This match is not here")).to_be_visible()
+
+
+def test_a_name_and_settings_are_remembered(arrive: Arrive) -> None:
+    ann = arrive("")
+    ann.page.locator("#name").fill("Žofie")
+    ann.page.goto("/settings")
+    ann.page.get_by_label("Confirm every move").check()
+    ann.page.get_by_text("dark", exact=True).click()
+    ann.page.goto("/")
+    expect(ann.page.locator("#name")).to_have_value("Žofie")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ann.play_against_bots("hilo")
+    expect(ann.page.locator(".plate", has_text="Žofie")).to_be_visible()
+
+
+def test_the_host_sets_the_table(arrive: Arrive) -> None:
+    ann, ben = arrive("Ann"), arrive("Ben")
+    link = ann.make_table("xylotar")
+    ben.page.goto(link)
+    ben.sit_down()
+    ann.page.get_by_label("Show which values are still possible").check()
+    expect(ben.page.get_by_label("Show which values are still possible")).to_be_checked()
+    expect(ben.page.get_by_label("Show which values are still possible")).to_be_disabled()
+    ann.page.locator("li", has_text="free").first.get_by_role("button", name="Bot").click()
+    expect(ben.page.locator("li", has_text="club").first).to_be_visible()
+    ann.page.locator("li", has_text="free").first.get_by_role("button", name="Reserve").click()
+    invitation = ann.page.get_by_label("Invitation for seat").input_value()
+    dan = arrive("Dan")
+    dan.page.goto(invitation)
+    dan.sit_down()
+    expect(ann.page.locator("li", has_text="Dan")).to_be_visible()
+    ann.page.locator("li", has_text="Dan").get_by_role("button", name="Remove").click()
+    expect(dan.page.get_by_role("button", name="Sit down")).to_be_visible()
+    ann.page.get_by_role("button", name="Start").click()
+    expect(ben.page.locator(".board")).to_be_visible()
+
+
+def test_public_tables_and_own_matches_are_listed(arrive: Arrive) -> None:
+    ann, ben = arrive("Ann"), arrive("Ben")
+    ann.make_table("xxl")
+    ann.page.get_by_label("Public").check()
+    expect(ann.page.get_by_label("Public")).to_be_checked()
+    ben.page.goto("/tables")
+    ben.page.locator("a.sheet", has_text="Ann").first.click()
+    expect(ben.page.get_by_role("button", name="Sit down")).to_be_visible()
+    ann.page.goto("/matches")
+    expect(ann.page.locator("a.sheet", has_text="XXL")).to_be_visible()
+
+
+def test_the_first_page_is_light(arrive: Arrive) -> None:
+    """At most 120 kB of script and style, compressed."""
+    ann = arrive()
+    sizes: dict[str, int] = {}
+    with ann.page.expect_event("requestfinished"):
+        ann.page.on(
+            "requestfinished",
+            lambda request: (
+                sizes.__setitem__(request.url, request.sizes()["responseBodySize"])
+                if request.resource_type in ("script", "stylesheet")
+                else None
+            ),
+        )
+        ann.page.reload(wait_until="networkidle")
+    assert sizes
+    assert sum(sizes.values()) < 120_000, sizes

@@ -27,7 +27,7 @@ box-summary = { $players ->
     [one] { $players } hráč
     [few] { $players } hráči
    *[other] { $players } hráčů
-  }, boti: { $level }
+  }, typ botů: { $level }
 players = Hráči
 bots = Boti
 variant = Varianta
@@ -80,7 +80,7 @@ seats = Místa
 seat-free = volné
 seat-reserved = rezervované
 seat-number = Místo { $seat }
-automaton = Automatický hráč { $seat }
+automaton = Boční hráč { $seat }
 this-is-you = vy
 host = hostitel
 away = pryč
@@ -113,7 +113,7 @@ option-rounds = Počet kol
 option-memory = Ukazovat hodnoty předaných karet
 option-memory-help = Vypnuto: musíte si je pamatovat, jako u skutečných karet.
 option-arrange = Karty v ruce se řadí samy
-option-edition = Automatičtí hráči hrají podle
+option-edition = Boční hráči hrají podle
 edition-fr = francouzských pravidel
 edition-cs = českých pravidel
 option-limit = Body, při kterých hra končí
@@ -125,8 +125,8 @@ agree-spectators = Ostatní se smějí dívat
 agree-take-back = Tahy se dají vracet
 agree-clock = Čas na rozmyšlenou pro každého
 no-clock = bez hodin
-agree-grace = Na ztracené spojení se čeká
-agree-stand-in = Pak hraje
+agree-grace = Při ztrátě spojení se čeká
+agree-stand-in = Kdo hraje potom
 nobody = nikdo
 seconds = { $count ->
     [one] { $count } sekunda
@@ -146,12 +146,12 @@ hours = { $count ->
 
 ## U stolu
 
-table-opens = Stůl se chystá …
+table-opens = Stůl se chystá…
 table-gone = Tento stůl tu není
 table-elsewhere = Hrajete v jiném okně
 table-elsewhere-why = Tento stůl je teď otevřený jinde a vaše místo se přesunulo s ním.
 play-here = Hrát tady
-connection-lost = Spojení se ztratilo. Hledá se …
+connection-lost = Spojení se ztratilo. Hledá se…
 connection-lost-waiting = Spojení se ztratilo. Váš tah je uložený a odešle se, jakmile se spojení obnoví.
 menu = Nabídka
 log = Co se stalo
@@ -210,7 +210,7 @@ decline = Odmítnout
 is-away = { $name } je pryč.
 let-bot-play = Ať hraje bot
 trick = Štych
-last-trick = Poslední štych
+last-trick = Minulý štych
 took = Štych bere { $name }.
 trump-is = Trumf: { $colour }
 led-is = Barva štychu: { $colour }
@@ -287,12 +287,12 @@ choose-bid-help = { $tricks ->
 look-at-these = Podívat se na tyto
 hold = Počkat
 task-arrange = Stejné hodnoty seřaďte, jak chcete, a pak karty předejte.
-task-announce = Počkejte, nebo klepněte na dvě sousedící karty, podívejte se a vsaďte.
+task-announce = Počkejte, nebo klepněte na dvě sousedící karty a vsaďte.
 task-choose = Vyberte si jednu z těch dvou jako sázku.
 task-lead = Vyneste kteroukoli kartu kromě té nejvíc vlevo.
 task-lead-last = Vyneste svou poslední kartu.
 task-follow = Zahrajte barvu: { $colour }.
-task-any = Nemáte barvu { $colour }: zahrajte kteroukoli kartu.
+task-any = Barvu štychu nemáte ({ $colour }): zahrajte kteroukoli kartu.
 won-trump = { $name } bere štych nejvyšším trumfem ({ $colour }).
 won-colour = { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
 won = { $name } bere štych.
@@ -333,7 +333,7 @@ way-down = dolů
 way-up = nahoru
 move-clear = Odklidit { $line }
 move-slide = Posunout { $way }
-move-hilo-flip = Otočit: { $cell }
+move-hilo-flip = Otočit políčka { $cell }
 move-hilo-take = Vzít odloženou na políčko { $cell }
 move-hilo-draw = Líznout
 move-hilo-swap = Vyměnit na políčku { $cell }
@@ -372,14 +372,14 @@ all-keep = Každý si nechává jednu kartu.
 you-kept = Necháváte si: { $card }.
 next-in-row = další: { $card }
 xxl-won-cards = { $cards ->
-    [one] { $cards } získaná karta
-    [few] { $cards } získané karty
-   *[other] { $cards } získaných karet
+    [one] { $cards } získaná
+    [few] { $cards } získané
+   *[other] { $cards } získaných
   }
 xxl-won-points = { $points ->
-    [one] { $points } získaný bod
-    [few] { $points } získané body
-   *[other] { $points } získaných bodů
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
   }
 xxl-street-points = { $points ->
     [one] { $points } bod
@@ -427,7 +427,7 @@ settings-alerts = Když jste na tahu
 setting-confirm = Potvrzovat každý tah
 setting-confirm-help = Tah provede až druhé klepnutí.
 setting-forced = Vynucené tahy se hrají samy
-setting-forced-help = Kde je jen jeden, a to po chvíli, jakou si obvykle berete vy.
+setting-forced-help = Když je možný jen jeden tah, a to po chvíli, jakou si obvykle berete vy.
 setting-speed = Rychlost zobrazení
 speed-slow = pomalu
 speed-normal = běžně
@@ -648,7 +648,7 @@ refused-use-drawn-card = Máte líznutou kartu: vyměňte ji, nebo ji odložte a
 refused-face-up-already = Ta karta už leží lícem nahoru.
 refused-clear-or-keep = Leží tu trojice jedné barvy: odkliďte ji, nebo si ji nechte.
 refused-nothing-to-clear = Teď tu není žádná trojice k odklizení.
-refused-line-not-standing = Tahle trojice tu teď není; odklidit můžete { $lines }.
+refused-line-not-standing = Tato trojice tu teď není; odklidit můžete { $lines }.
 refused-no-such-line = Takovou trojici už váš výklad nemá.
 refused-must-clear = Trojice musí pryč. Řekněte, která půjde první.
 refused-slide-first = Úhlopříčka je pryč: nejdřív posuňte karty doleva, nebo dolů.
@@ -661,13 +661,13 @@ refused-pile-is-empty = Dobírací balíček je prázdný.
 refused-only-the-drawn-card = Máte líznutou kartu { $card }: zahrajte ji, nebo vynechte.
 refused-name-the-way = Řekněte, na který sloupec a kterou barvou.
 refused-no-such-column = Takový sloupec tu není.
-refused-not-on-card = Karta { $card } nemá barvu { $colour }.
+refused-not-on-card = Na kartě { $card } není { $colour } strana.
 refused-name-the-colour = Řekněte, kterou barvou se karta { $card } pokládá.
 refused-does-not-join = Karta { $card } na sloupec { $column } nenaváže: { $colour } strana se nehodí.
 refused-wrong-direction = Řada ve sloupci { $column } jde { $way }.
 refused-does-not-fit = Karta { $card } se nehodí: musí mít některou barvu horní karty, s nižší hodnotou.
 refused-row-wants = Další { $colour } karta musí mít hodnotu { $value }.
-refused-must-follow-colours = Máte barvu { $colours } a musíte ji přiznat.
+refused-must-follow-colours = Barvu štychu máte ({ $colours }) a musíte ji přiznat.
 refused-nothing-is-named = V této variantě se barva neurčuje.
 refused-follower-names-nothing = Barvu určuje jen ten, kdo vynáší.
 refused-leader-never-passes = Kdo vynáší, nesmí vynechat.
@@ -696,7 +696,7 @@ refused-not-the-hand = To nejsou karty z té ruky.
 refused-arrange-order = Vlevo { $before }, vpravo { $card }: tak to nejde, nejvyšší hodnota patří doleva.
 refused-name-receiver = Řekněte, kdo karty dostane.
 refused-no-receiver = Karty se předávají doleva.
-refused-automaton = Automatický hráč nic nevolí.
+refused-automaton = Boční hráč nic nevolí.
 refused-not-leader = Teď vynáší { $leader }.
 refused-not-your-turn = Na tahu je { $turn }.
 refused-being-announced = { $turn } ještě smí sázet; zatím nikdo nehraje.
@@ -704,7 +704,7 @@ refused-no-such-slot = Taková pozice tu není.
 refused-empty-slot = Tam už žádná karta není.
 refused-bid-is-not-played = To je vaše karta sázky; nikdy se nehraje.
 refused-leftmost-not-led = Kartu nejvíc vlevo nesmíte vynést.
-refused-must-follow = Máte barvu { $colour } a musíte ji přiznat.
+refused-must-follow = Barvu štychu máte ({ $colour }) a musíte ji přiznat.
 refused-announce-or-hold = Karta je zahraná: podívejte se na dvě karty, nebo počkejte.
 refused-not-after-playing = Sází se hned po zahrání karty.
 refused-announced-already = Sázku už máte.

@@ -43,7 +43,7 @@ guest = Convive
 not-affiliated = Atout n’a aucun lien avec les auteurs ni les éditeurs de ces jeux. Leurs noms disent seulement de quel jeu il s’agit.
 page-not-loaded = Cette page ne s’est pas chargée
 try-again = Réessayer
-to-first-page = Vers la première page
+to-first-page = Page d’accueil
 close = Fermer
 
 ## Tables et parties
@@ -93,8 +93,8 @@ remove = Retirer
 make-host = Nommer hôte
 start = Commencer
 start-with-bots = { $count ->
-    [one] Commencer, avec un robot au siège libre
-   *[other] Commencer, avec des robots aux { $count } sièges libres
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $count } robots
   }
 host-starts = L’hôte lance la partie.
 get-up = Se lever
@@ -116,13 +116,13 @@ option-limit = La partie s’arrête à
 option-trump = Variante 6 avec une couleur d’atout
 agree-possible = Montrer les valeurs encore possibles
 agree-possible-help = Sur chaque carte cachée, pour tout le monde.
-agree-public = Publique : tout le monde peut trouver cette table
+agree-public = Table publique : tout le monde peut la trouver
 agree-spectators = D’autres peuvent regarder
 agree-take-back = On peut reprendre un coup
 agree-clock = Temps de réflexion, par personne
 no-clock = sans pendule
-agree-grace = On attend une connexion perdue
-agree-stand-in = Joue ensuite
+agree-grace = En cas de connexion perdue, on attend
+agree-stand-in = Qui joue ensuite
 nobody = personne
 seconds = { $count ->
     [one] { $count } seconde
@@ -191,11 +191,11 @@ leave = Quitter la partie
 sure-leave = Un robot continue à votre place. Quitter pour de bon ?
 abandon = Arrêter la partie
 sure-abandon = La partie s’arrête pour tout le monde, sans résultat. Vraiment ?
-level-of = Niveau de { $name }
+level-of = Niveau : { $name }
 look-over-shoulder = Regarder par-dessus l’épaule
 show-hand = Le public peut regarder par-dessus mon épaule
 show-hand-help = Il voit ce que vous voyez.
-lock = Verrouillée
+lock = Table verrouillée
 lock-help = Personne d’autre ne peut s’asseoir.
 asked = { $name } demande { $what }.
 request-take-back = à reprendre un coup
@@ -205,7 +205,7 @@ decline = Refuser
 is-away = { $name } est hors ligne.
 let-bot-play = Laisser jouer un robot
 trick = Pli
-last-trick = Dernier pli
+last-trick = Pli précédent
 took = { $name } l’a remporté.
 trump-is = Atout : { $colour }
 led-is = Demandée : { $colour }
@@ -253,8 +253,8 @@ range = de 0 à { $most }
 ## Xylo
 
 your-xylo = Votre Xylo
-xylo-of = Xylo de { $name }
-look-closer = Voir de plus près le Xylo de { $name }
+xylo-of = Xylo : { $name }
+look-closer = Voir le Xylo de plus près : { $name }
 high-note = Note haute : la carte la plus à gauche ne peut pas servir à entamer
 notes = Notes sur vos cartes
 notes-help = Ce que vous écrivez ici, personne d’autre ne le voit, et cela reste sur cet appareil.
@@ -277,8 +277,8 @@ choose-bid-help = { $tricks ->
   }
 look-at-these = Regarder ces deux-là
 hold = Attendre
-task-arrange = Rangez les cartes de même valeur comme bon vous semble, puis transmettez la main.
-task-announce = Attendez, ou touchez deux cartes adjacentes pour les regarder et annoncer.
+task-arrange = Rangez à votre gré les valeurs égales, puis transmettez la main.
+task-announce = Attendez, ou touchez deux cartes adjacentes pour annoncer.
 task-choose = Choisissez l’une des deux comme annonce.
 task-lead = Entamez avec n’importe quelle carte, sauf la plus à gauche.
 task-lead-last = Entamez avec votre dernière carte.
@@ -303,8 +303,8 @@ sum = Somme
 closes = a clos
 task-hilo-flip = Retournez deux de vos cartes.
 task-hilo-turn = Piochez, ou prenez la défausse.
-task-hilo-drawn = Échangez la carte piochée contre l’une des vôtres, ou jetez-la et retournez-en une.
-task-hilo-drawn-swap = Échangez la carte piochée contre l’une des vôtres.
+task-hilo-drawn = Échangez-la contre une des vôtres, ou jetez-la et retournez-en une.
+task-hilo-drawn-swap = Échangez-la contre une des vôtres.
 task-hilo-clear = Un alignement d’une seule couleur : retirez-le ou gardez-le.
 task-hilo-slide = La diagonale est partie. Dans quel sens glissent les autres cartes ?
 task-hilo-choose = Quel alignement part en premier ?
@@ -324,7 +324,7 @@ way-down = vers le bas
 way-up = vers le haut
 move-clear = Retirer { $line }
 move-slide = Glisser { $way }
-move-hilo-flip = Retourner { $cell }
+move-hilo-flip = Retourner les cases { $cell }
 move-hilo-take = Prendre la défausse pour la case { $cell }
 move-hilo-draw = Piocher
 move-hilo-swap = Échanger avec la case { $cell }
@@ -362,12 +362,12 @@ all-keep = Chacun garde une carte.
 you-kept = Vous avez gardé le { $card }.
 next-in-row = ensuite : { $card }
 xxl-won-cards = { $cards ->
-    [one] { $cards } carte remportée
-   *[other] { $cards } cartes remportées
+    [one] { $cards } remportée
+   *[other] { $cards } remportées
   }
 xxl-won-points = { $points ->
-    [one] { $points } point remporté
-   *[other] { $points } points remportés
+    [one] { $points } point
+   *[other] { $points } points
   }
 xxl-street-points = { $points ->
     [one] { $points } point
@@ -380,7 +380,7 @@ task-shed-2 = Jouez une carte qui reste en dessous.
 task-shed-5 = Continuez une descente, ou commencez-en une par un 10.
 task-drawn-fits = La carte tirée convient : jouez-la, ou passez.
 task-draw = Rien ne convient : tirez une carte.
-task-drawn-no-fit = La carte piochée ne convient pas : passez.
+task-drawn-no-fit = La carte tirée ne convient pas : passez.
 task-pass = Rien ne convient : passez.
 task-keep = Gardez l’une des cartes que vous avez remportées.
 task-trump = Nommez la couleur d’atout.
@@ -389,13 +389,13 @@ task-lead-any = Entamez avec n’importe quelle carte.
 task-follow-or-pass = Jouez { $colour }, ou passez.
 task-street = Posez une rue, échangez, ou passez.
 task-no-street = Pas encore de rue : échangez, ou passez.
-task-street-left = Vous pouvez encore poser une rue, ou finir votre tour.
-task-exchange-left = Vous pouvez encore échanger, ou finir votre tour.
+task-street-left = Posez une rue, ou finissez votre tour.
+task-exchange-left = Échangez, ou finissez votre tour.
 task-done = Finissez votre tour.
 task-give = Donnez une carte de votre main au milieu.
 move-play-on = Colonne { $column }, côté { $colour }
 move-play-as = Poser côté { $colour }
-move-play-naming = Entamer avec le { $card } et nommer { $colour ->
+move-play-naming = { $card } : nommer { $colour ->
     [orange] l’orange
    *[other] le { $colour }
   }
@@ -415,10 +415,10 @@ settings-look = Affichage
 settings-sound = Son
 settings-alerts = Quand c’est à vous
 setting-confirm = Confirmer chaque coup
-setting-confirm-help = Un second toucher joue le coup.
+setting-confirm-help = Un second appui joue le coup.
 setting-forced = Jouer d’office les coups forcés
 setting-forced-help = Quand il n’y en a qu’un, après un délai semblable au vôtre.
-setting-speed = Vitesse de ce qui est montré
+setting-speed = Vitesse d’affichage
 speed-slow = lente
 speed-normal = normale
 speed-fast = rapide
@@ -583,7 +583,7 @@ refused-no-such-match = Cette partie n’existe pas : peut-être manque-t-il un
 refused-no-spectators = Personne ne peut regarder à cette table.
 refused-not-seated = Vous n’êtes pas à cette table.
 refused-host-only = Seul l’hôte peut le faire.
-refused-not-oneself = Vous ne pouvez pas vous faire cela à vous-même.
+refused-not-oneself = Vous ne pouvez pas le faire pour vous-même.
 refused-not-a-spectator = Vous jouez à cette table.
 refused-locked = La table est verrouillée : l’hôte peut l’ouvrir.
 refused-table-full = Tous les sièges sont pris.
@@ -592,7 +592,7 @@ refused-seat-taken = { $seat } occupe ce siège.
 refused-nobody-there = Ce siège est vide.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-bad-invitation = Cette invitation est pour un autre siège, ou a déjà servi.
-refused-bad-name = Un nom compte de 1 à { $longest } lettres.
+refused-bad-name = Un nom compte de 1 à { $longest } caractères.
 refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }.
 refused-one-hand-only = Vous avez vu une autre main de cette partie : vous ne pouvez pas vous asseoir ici.
 refused-somebody-must-play = Au moins une personne doit rester à la table.
@@ -620,7 +620,7 @@ refused-bad-request = Le serveur ne comprend pas cela.
 refused-not-found = Cela n’est pas ici.
 refused-not-allowed = Cela n’est pas permis.
 refused-too-large = C’est trop long.
-refused-failed = Quelque chose s’est cassé sur le serveur. Réessayez.
+refused-failed = Une erreur s’est produite sur le serveur. Réessayez.
 refused-unknown-game = Ce jeu n’existe pas ici.
 refused-bad-players = On peut jouer de { $least } à { $most }.
 refused-unknown-option = Cette option n’existe pas.
@@ -657,9 +657,9 @@ refused-does-not-join = Le { $card } ne peut pas rejoindre la colonne { $column 
 refused-wrong-direction = La suite de la colonne { $column } va { $way }.
 refused-does-not-fit = Le { $card } ne convient pas : il faut une couleur de la carte du dessus, avec une valeur plus basse.
 refused-row-wants = En { $colour }, la prochaine carte doit être un { $value }.
-refused-must-follow-colours = Il faut fournir { $colours } : vous en avez.
+refused-must-follow-colours = Il faut fournir la couleur demandée ({ $colours }) : vous en avez.
 refused-nothing-is-named = On ne nomme pas de couleur dans cette variante.
-refused-follower-names-nothing = Seul qui entame nomme une couleur.
+refused-follower-names-nothing = Seule la personne qui entame nomme une couleur.
 refused-leader-never-passes = Qui entame ne peut pas passer.
 refused-may-not-pass = On ne peut passer qu’à la seconde manche, avec moins de cartes que quelqu’un d’autre.
 refused-keep-now = Gardez d’abord l’une des cartes que vous avez remportées.
@@ -694,7 +694,7 @@ refused-no-such-slot = Cet emplacement n’existe pas.
 refused-empty-slot = Il n’y a plus de carte à cet endroit.
 refused-bid-is-not-played = C’est votre annonce ; elle n’est jamais jouée.
 refused-leftmost-not-led = La carte la plus à gauche ne peut pas servir à entamer.
-refused-must-follow = Il faut fournir { $colour } : vous en avez.
+refused-must-follow = Il faut fournir la couleur demandée ({ $colour }) : vous en avez.
 refused-announce-or-hold = Vous venez de jouer : regardez deux cartes, ou attendez.
 refused-not-after-playing = On annonce juste après avoir joué une carte.
 refused-announced-already = Vous avez déjà annoncé.

@@ -25,10 +25,12 @@ export function preferred(wanted: readonly string[], known: readonly string[] = 
 }
 
 export async function speak(language: string): Promise<void> {
-  const names = language === 'en' ? ['en'] : [language, 'en']
-  bundles = await Promise.all(names.map(bundle))
+  const own = await bundle(language)
+  bundles = [own]
   current = language
   document.documentElement.lang = language
+  // Nobody waits for English: it is there for what the language lacks.
+  if (language !== 'en') void bundle('en').then((english) => current === language && (bundles = [own, english]))
 }
 
 export function choose(language: string): Promise<void> {

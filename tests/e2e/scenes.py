@@ -1,0 +1,77 @@
+"""Scenes of Atout: what people see on the way from the first page to the result. Tests keep them as pictures, the README shows some."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.e2e.people import Person
+from tests.e2e.tables import table
+
+Scene = Callable[[Person], None]
+
+
+def playing(game: str, bots: int, moves: int, options: dict[str, Any] | None = None, **agreement: Any) -> Scene:
+    """A match in which somebody has made so many moves, and must decide."""
+
+    def scene(person: Person) -> None:
+        table([person], game, bots=bots, options=options, agreement=agreement)
+        chance = random.Random(8)
+        made = 0
+        while made < moves or not person.seen()["mine"]:
+            if person.is_over:
+                return
+            made += person.act(chance)
+            person.page.wait_for_timeout(40)
+
+    return scene
+
+
+def opened(path: str) -> Scene:
+    def scene(person: Person) -> None:
+        person.page.goto(path)
+        person.page.locator("main h1").first.wait_for()
+
+    return scene
+
+
+def waiting(person: Person) -> None:
+    table([person], "hilo", bots=1, start=False)
+    person.page.get_by_role("img").first.wait_for()
+
+
+def result(person: Person) -> None:
+    table([person], "xylotar", bots=3, options={"rounds": 1})
+    chance = random.Random(2)
+    while not person.is_over:
+        person.act(chance)
+        person.page.wait_for_timeout(20)
+
+
+SCENES: dict[str, Scene] = {
+    "first-page": opened("/"),
+    "rules": opened("/rules/xylotar"),
+    "settings": opened("/settings"),
+    "tables": opened("/tables"),
+    "matches": opened("/matches"),
+    "waiting-room": waiting,
+    "xylotar-arranging": playing("xylotar", 3, 0),
+    "xylotar": playing("xylotar", 3, 12, {"arrange": "auto"}),
+    "xylotar-for-five": playing("xylotar", 4, 6, {"arrange": "auto"}),
+    "hilo": playing("hilo", 3, 14),
+    "hilo-for-six": playing("hilo", 5, 8),
+    **{f"xxl-{variant}": playing("xxl", 3, 6, {"mode": "series", "variant": variant, "times": 1}) for variant in range(1, 7)},
+    "result": result,
+}
+
+
+def picture(person: Person, name: str, folder: Path) -> Path:
+    """Plays a scene and keeps what is seen then."""
+    SCENES[name](person)
+    person.page.wait_for_timeout(300)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.png"
+    person.page.screenshot(path=path)
+    return path

@@ -1,20 +1,29 @@
-"""Draws the pictures of the README: what the terminal shows, as SVG. Run it with `uv run tools/pictures.py`."""
+"""Makes the pictures of the README: what the terminal shows, as SVG, and scenes of the browser tests, as PNG.
+
+Run it with `uv run python -m tools.pictures`.
+"""
 
 from __future__ import annotations
 
 import io
 import os
+import tempfile
 from pathlib import Path
 from random import Random
 from typing import Any
 
 os.environ.setdefault("ATOUT_JIT", "0")
 
+from playwright.sync_api import sync_playwright
 from rich.console import Console
 from rich.terminal_theme import DIMMED_MONOKAI
 
 from atout.cli.drawing import draw
 from atout.match.games import GAMES
+from tests.e2e.chromium import launch
+from tests.e2e.people import DESK, PHONE, Person
+from tests.e2e.scenes import picture
+from tests.server.servers import Server
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SVG = """\
@@ -30,16 +39,36 @@ line-height: {line_height}px; }}
 </svg>
 """
 
+IN_THE_BROWSER: dict[str, list[tuple[str, dict[str, Any]]]] = {
+    "desk": [("first-page", {}), ("xylotar", {}), ("hilo", {"color_scheme": "dark"}), ("xxl-4", {})],
+    "phone": [("xylotar", {}), ("hilo-for-six", {"color_scheme": "dark"}), ("xxl-1", {}), ("result", {})],
+}
 SCENES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "xylotar-terminal": ("xylotar", 4, 31, {"arrange": "auto"}),
-    "hilo-terminal": ("hilo", 4, 22, {}),
-    "xxl-terminal": ("xxl", 4, 12, {"mode": "series", "variant": 4}),
 }
 """Name of the picture: game, players, how many moves are made, options."""
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
+    of_the_terminal()
+    of_the_browser()
+
+
+def of_the_browser() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "atout.db")
+        browser = launch(playwright)
+        for size, scenes in IN_THE_BROWSER.items():
+            for name, options in scenes:
+                ann = Person(browser, server.address, "Ann", viewport={"desk": DESK, "phone": PHONE}[size], **options)
+                picture(ann, name, Path(folder)).replace(FOLDER / f"{name}-{size}.png")
+                ann.leave()
+        browser.close()
+        server.kill()
+
+
+def of_the_terminal() -> None:
     for name, (game, players, moves, options) in SCENES.items():
         match = GAMES[game](["Ada", "Bo", "Cy", "Di", "Eli", "Flo"][:players], options, bytes(range(32)))
         random = Random(4)

@@ -102,6 +102,13 @@ def test_tables_violate_nothing_and_do_not_scroll_sideways(arrive: Arrive, game:
     assert small == [], "no target under 24 pixels"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_reflow_at_320_pixels(arrive: Arrive, game: str) -> None:
+    ann = arrive(viewport={"width": 320, "height": 640})
+    table([ann], game, bots=3)
+    assert sideways(ann) == 0
+
+
 def test_dialogs_and_the_waiting_room_violate_nothing(arrive: Arrive) -> None:
     ann = arrive(viewport=PHONE)
     ann.make_table("xylotar")
@@ -150,6 +157,8 @@ def test_a_trick_is_played_by_keyboard_alone(arrive: Arrive) -> None:
     ann.page.locator("[data-slot].can").first.focus()
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator("[data-spoken]")).to_contain_text(re.compile("You play"))
+    expect(ann.page.locator(".status.mine")).to_be_visible()
+    assert ann.page.evaluate("document.activeElement !== document.body"), "the focus is where one can go on"
 
 
 def test_reduced_motion_moves_nothing(arrive: Arrive) -> None:

@@ -100,7 +100,7 @@ def test_possible_values_are_shown_where_the_table_says_so(arrive: Arrive) -> No
     ann, ben = arrive("Ann"), arrive("Ben")
     table([ann, ben], "xylotar", bots=2, options={"arrange": "auto"}, agreement={"possible": True})
     for person in (ann, ben):
-        expect(person.page.locator("[data-slot='2'] .note")).to_have_text(re.compile(r"^\d+( \d+)*$"))
+        expect(person.page.locator("[data-slot='2'] .note")).to_have_text(re.compile(r"^\d+(–\d+)?( \d+(–\d+)?)*$"))
 
 
 def test_moves_can_be_confirmed(arrive: Arrive) -> None:

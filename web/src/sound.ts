@@ -1,5 +1,5 @@
 /** A wooden tone for every card: pitch by value, timbre by colour. Off until somebody turns it on; never says more than the screen. */
-import type { Happened } from './server/types'
+import type { Happened, View } from './server/types'
 import { settings } from './settings.svelte'
 
 let context: AudioContext | null = null
@@ -33,21 +33,33 @@ function ready(): boolean {
 
 const sounds = (card: string) => card.split('/').map((side) => [pitch(Number(side.slice(1))), side[0]!] as const)
 
-export function sound(happened: Happened, game: string): void {
+const CADENCE = [[0, 4, 7], [5, 9, 12], [7, 11, 14], [0, 4, 7, 12]]
+
+/** Whether the viewer has just won exactly as many tricks as they had bid. */
+function madeBid(view: View): boolean {
+  const own = view.game === 'xylotar' ? view.xylos.find((xylo) => xylo.seat === view.seat) : undefined
+  return own?.bid?.value === own?.tricks && own !== undefined
+}
+
+/** What is heard when something happens; `view` is what lies on the table then. */
+export function sound(happened: Happened, view: View): void {
   if (!settings.sound || !ready()) return
   const named = happened.card ? [happened.card] : ((happened.cards ?? []) as (string | string[])[]).flat()
   switch (happened.event) {
-    case 'trick':
-      ;[0, 4, 7].forEach((step, i) => tone(220 * 2 ** (step / 12), 'Y', 0.3 + i * 0.02, 0.08))
+    case 'trick': {
+      const trick = view.game === 'xylotar' ? view.trick.map((played) => played.card) : named
+      trick.forEach((card, i) => sounds(card).forEach(([frequency, letter]) => tone(frequency, letter, 0.25 + i * 0.03, 0.08)))
       break
+    }
     case 'bid':
       sounds(named[0]!).forEach(([frequency, letter]) => [1, 1.25, 1.5, 2].forEach((factor, i) => tone(frequency * factor, letter, i * 0.11)))
       break
     case 'deal-over':
-      ;[0, 4, 7, 12].forEach((step, i) => tone(262 * 2 ** (step / 12), 'G', i * 0.14))
+      if (madeBid(view)) CADENCE.forEach((chord, i) => chord.forEach((step) => tone(196 * 2 ** (step / 12), 'O', i * 0.28, 0.09)))
+      else [0, 4, 7, 12].forEach((step, i) => tone(262 * 2 ** (step / 12), 'G', i * 0.14))
       break
     default:
-      named.slice(0, 4).forEach((card, i) => sounds(card).forEach(([frequency, letter]) => tone(frequency, letter, i * 0.09, game === 'xxl' ? 0.1 : 0.18)))
+      named.slice(0, 4).forEach((card, i) => sounds(card).forEach(([frequency, letter]) => tone(frequency, letter, i * 0.09, view.game === 'xxl' ? 0.1 : 0.18)))
   }
 }
 

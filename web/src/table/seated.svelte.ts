@@ -111,7 +111,7 @@ export class Seated {
     this.proposed = null
     this.state = state
     this.log = [...this.log, ...lines].slice(-400)
-    if (!silent) for (const { happened } of lines) if (happened) sound(happened, state.table.game)
+    if (!silent && state.view) for (const { happened } of lines) if (happened) sound(happened, state.view)
     await tick()
     animate(before, stage?.origins, ghosts)
     if (stage?.over) {

@@ -43,7 +43,8 @@ function xxlTask(view: XxlView): string {
     if (!view.table.trick.length) return t(view.variant === 3 ? 'task-lead-name' : 'task-lead-any')
     const follows = view.legal.every((move) => move === 'pass' || open.some((letter) => move.includes(letter)))
     const colours = list(open.map(colour), 'disjunction')
-    return t(verbs.has('pass') ? 'task-follow-or-pass' : follows ? 'task-follow' : 'task-any', { colour: colours })
+    const may = verbs.has('pass') ? '-or-pass' : ''
+    return t(`${follows ? 'task-follow' : 'task-any'}${may}`, { colour: colours })
   }
   if (view.variant === 4) {
     if (verbs.has('give')) return t('task-give')

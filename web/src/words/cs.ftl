@@ -215,7 +215,10 @@ took = Štych bere { $name }.
 trump-is = Trumf: { $colour }
 led-is = Barva štychu: { $colour }
 leads = vynáší
-leads-now = { $name } vynáší.
+leads-now = { $you ->
+    [yes] Vynášíte.
+   *[no] { $name } vynáší.
+  }
 bid = Sázka
 no-bid = bez sázky
 tricks-word = { $count ->
@@ -400,6 +403,7 @@ task-trump = Určete trumfovou barvu.
 task-lead-name = Vyneste kartu a určete jednu z jejích barev.
 task-lead-any = Vyneste kteroukoli kartu.
 task-follow-or-pass = Vynechte, nebo zahrajte barvu: { $colour }.
+task-any-or-pass = Barvu štychu nemáte ({ $colour }): zahrajte jakoukoli kartu, nebo vynechte.
 task-street = Vyložte ulici, vyměňte, nebo vynechte.
 task-no-street = Ulici zatím nemáte: vyměňte, nebo vynechte.
 task-street-left = Ještě můžete vyložit ulici, nebo ukončit tah.
@@ -478,6 +482,7 @@ happened-trick = { $you ->
    *[no] { $name } bere štych.
   }
 happened-deal-over = { $deal }. kolo skončilo: { $scores }.
+happened-xxl-deal-over = Varianta skončila: { $scores }.
 happened-flip = { $you ->
     [yes] Máte vybrané dvě karty.
    *[no] { $name } má vybrané dvě karty.
@@ -531,6 +536,7 @@ happened-xxl-play = { $you ->
   }{ $way ->
     [column] {" "}na sloupec { $column }.
     [colour] {" "}jako { $colour }.
+    [named] {", "}barva štychu: { $colour }.
    *[plain] .
   }
 happened-xxl-draw = { $you ->

@@ -212,7 +212,10 @@ took = { $name } took it.
 trump-is = Trump: { $colour }
 led-is = Led: { $colour }
 leads = leads
-leads-now = { $name } leads.
+leads-now = { $you ->
+    [yes] You lead.
+   *[no] { $name } leads.
+  }
 bid = Bid
 no-bid = no bid
 tricks-word = { $count ->
@@ -389,6 +392,7 @@ task-trump = Name the trump colour.
 task-lead-name = Lead a card and name one of its colours.
 task-lead-any = Lead any card.
 task-follow-or-pass = Play a { $colour } card, or pass.
+task-any-or-pass = You have no { $colour }: play any card, or pass.
 task-street = Lay a street, exchange, or pass.
 task-no-street = No street yet: exchange, or pass.
 task-street-left = You can still lay a street, or end your turn.
@@ -467,6 +471,7 @@ happened-trick = { $you ->
    *[no] { $name } takes the trick.
   }
 happened-deal-over = Round { $deal } is over: { $scores }.
+happened-xxl-deal-over = The variant is over: { $scores }.
 happened-flip = { $you ->
     [yes] You have chosen two cards.
    *[no] { $name } has chosen two cards.
@@ -520,6 +525,7 @@ happened-xxl-play = { $you ->
   }{ $way ->
     [column] {" "}on column { $column }.
     [colour] {" "}as { $colour }.
+    [named] {" "}and names { $colour }.
    *[plain] .
   }
 happened-xxl-draw = { $you ->

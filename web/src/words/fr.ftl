@@ -210,7 +210,10 @@ took = { $name } l’a remporté.
 trump-is = Atout : { $colour }
 led-is = Demandée : { $colour }
 leads = entame
-leads-now = { $name } entame.
+leads-now = { $you ->
+    [yes] Vous entamez.
+   *[no] { $name } entame.
+  }
 bid = Annonce
 no-bid = pas d’annonce
 tricks-word = { $count ->
@@ -387,6 +390,7 @@ task-trump = Nommez la couleur d’atout.
 task-lead-name = Entamez avec une carte et nommez l’une de ses couleurs.
 task-lead-any = Entamez avec n’importe quelle carte.
 task-follow-or-pass = Jouez { $colour }, ou passez.
+task-any-or-pass = Rien en { $colour } : jouez n’importe quelle carte, ou passez.
 task-street = Posez une rue, échangez, ou passez.
 task-no-street = Pas encore de rue : échangez, ou passez.
 task-street-left = Posez une rue, ou finissez votre tour.
@@ -468,6 +472,7 @@ happened-trick = { $you ->
    *[no] { $name } remporte le pli.
   }
 happened-deal-over = La manche { $deal } est terminée : { $scores }.
+happened-xxl-deal-over = La variante est terminée : { $scores }.
 happened-flip = { $you ->
     [yes] Vous avez choisi deux cartes.
    *[no] { $name } a choisi deux cartes.
@@ -521,6 +526,7 @@ happened-xxl-play = { $you ->
   }{ $way ->
     [column] {" "}sur la colonne { $column }.
     [colour] {" "}du côté { $colour }.
+    [named] {" "}en nommant la couleur { $colour }.
    *[plain] .
   }
 happened-xxl-draw = { $you ->

@@ -53,7 +53,7 @@ export function happening(state: State, happened: Happened, me: Seat | null): st
   if (happened.scores && state.view) {
     values.scores = list(state.view.players.map((player, i) => `${player.name} ${happened.scores![i]}`))
   }
-  if (event === 'play' && game === 'xxl') values.way = happened.column ? 'column' : happened.colour ? 'colour' : 'plain'
+  if (event === 'play' && game === 'xxl') values.way = happened.column ? 'column' : !happened.colour ? 'plain' : state.view?.game === 'xxl' && state.view.variant === 3 ? 'named' : 'colour'
   return t(id, values)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HIGHEST } from '../cards/colours'
-import { possibleValues } from './possible'
+import { possibleValues, ranges } from './possible'
 
 /** Every way to lay out the hidden cards, tried one by one. */
 function bruteForce(xylos: { cards: string[] }[]): (number[] | null)[][] {
@@ -40,6 +40,10 @@ test.each(TABLES)('keeps exactly what can be laid out (X1, X4): %#', (...xylos) 
 test('a known card on the left is an upper limit, one on the right a lower one (X4)', () => {
   const [own] = possibleValues([{ cards: ['G6', 'R?', 'B3'] }])
   expect(own).toEqual([null, [3, 4, 5, 6], null])
+})
+
+test('values in a row are written as a range', () => {
+  expect([[4], [4, 5], [4, 7, 8, 9], []].map(ranges)).toEqual(['4', '4–5', '4 7–9', ''])
 })
 
 test('a full table of sixty hidden cards is answered', () => {

@@ -5,6 +5,17 @@
 import { HIGHEST } from '../cards/colours'
 import type { Xylo } from '../server/types'
 
+/** `4 7–9`: short enough for a slender bar. */
+export function ranges(values: readonly number[]): string {
+  const runs: number[][] = []
+  for (const value of values) {
+    const last = runs.at(-1)
+    if (last && last.at(-1) === value - 1) last.push(value)
+    else runs.push([value])
+  }
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0]))).join(' ')
+}
+
 interface Hidden {
   xylo: number
   slot: number

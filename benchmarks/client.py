@@ -50,8 +50,9 @@ def measure(browser: Browser, address: str) -> dict[str, Any]:
     for name, path, what in (("first page", "/", ".box .bar"), ("table", f"/t/{code}", ".board [data-index]")):
         cold, warm = [], []
         for _ in range(ROUNDS):
-            context = browser.new_context(base_url=address, viewport=PHONE, storage_state=ann.context.storage_state())
+            context = browser.new_context(base_url=address, storage_state=ann.context.storage_state())
             page = context.new_page()
+            page.set_viewport_size({"width": 360, "height": 640})
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
             cold.append(first_card(page, path, what))
             warm.append(first_card(page, path, what))

@@ -1,4 +1,4 @@
-"""Scenes of Atout: what people see on the way from the first page to the result. Tests keep them as pictures, the README shows some."""
+"""Scenes: what people see on the way from the first page to the result. Tests keep pictures of them, the README shows some."""
 
 from __future__ import annotations
 

@@ -1,0 +1,22 @@
+/** Pages other than the first are loaded when somebody opens them. */
+import type { Component } from 'svelte'
+
+type Loaded = { default: Component<{ argument: string }> }
+
+const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
+  { path: /^\/t\/([^/]+)$/, load: () => import('./Table.svelte') },
+  { path: /^\/m\/([^/]+)$/, load: () => import('./Match.svelte') },
+  { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },
+  { path: /^\/tables$/, load: () => import('./Tables.svelte') },
+  { path: /^\/matches$/, load: () => import('./Matches.svelte') },
+  { path: /^\/settings$/, load: () => import('./Settings.svelte') },
+]
+
+/** The page of a path, on its way; null for the first page, and for paths that there are not. */
+export function pageAt(path: string): { page: Promise<Loaded>; argument: string } | null {
+  for (const { path: shape, load } of PAGES) {
+    const match = shape.exec(path)
+    if (match) return { page: load(), argument: decodeURIComponent(match[1] ?? '') }
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+"""The client as the server hands it out, and what it asks for when it comes to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import re
+import urllib.error
+import urllib.request
+from email.message import Message
+
+import pytest
+import websockets
+
+from tests.server.people import Person
+
+
+def fetch(address: str, path: str, **headers: str) -> tuple[int, Message, bytes]:
+    request = urllib.request.Request(address + path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers, error.read()
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abcdefghijklm", "/m/anything", "/rules", "/rules/hilo", "/tables", "/matches", "/settings"])
+def test_every_page_is_the_same_document_and_never_stale(here: str, path: str) -> None:
+    status, headers, body = fetch(here, path)
+    assert status == 200
+    assert headers["content-type"].startswith("text/html")
+    assert headers["cache-control"] == "no-cache"
+    assert body == fetch(here, "/")[2]
+    assert b"<script>" not in body, "no code inside the document"
+
+
+def test_files_are_compressed_beforehand_and_kept_for_ever(here: str) -> None:
+    script = re.findall(rb'src="(/assets/[^"]+\.js)"', fetch(here, "/")[2])[0].decode()
+    _, plain_headers, plain = fetch(here, script)
+    _, headers, packed = fetch(here, script, accept_encoding="gzip, deflate")
+    assert headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed) == plain
+    assert fetch(here, script, accept_encoding="gzip, br")[1]["content-encoding"] == "br"
+    assert "content-encoding" not in plain_headers
+    assert "immutable" in headers["cache-control"]
+    assert headers["vary"] == "accept-encoding"
+    assert headers["content-type"] == plain_headers["content-type"]
+    assert "javascript" in headers["content-type"]
+
+
+@pytest.mark.parametrize("path", ["/assets/nothing.js", "/assets/..%2findex.html", "/assets/%2e%2e%2f%2e%2e%2fapp.py", "/nothing"])
+def test_nothing_else_is_handed_out(here: str, path: str) -> None:
+    assert fetch(here, path)[0] == 404
+
+
+def test_whoever_comes_to_a_table_can_ask_for_what_happened_lately(here: str) -> None:
+    async def come() -> None:
+        ann = Person(here)
+        code = await ann.create("hilo", [{}, {}])
+        await Person(here, "Ben").do(code, "sit", name="Ben")
+        await ann.do(code, "start")
+        await ann.do(code, "move", version=3, move="flip 1 2")
+        address = here.replace("http", "ws", 1) + f"/api/tables/{code}/live"
+        for hello, kinds in (({"recent": True}, ["created", "sat", "started", "moved"]), ({}, None)):
+            async with websockets.connect(address) as socket:
+                await socket.send(json.dumps({"do": "hello", "token": ann.token, **hello}))
+                [state] = json.loads(await socket.recv())
+                told = state["events"] and [event["kind"] for event in state["events"] if event["kind"] not in ("away", "back")]
+                assert told == kinds
+
+    asyncio.run(come())

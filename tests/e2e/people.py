@@ -102,7 +102,7 @@ class Person:
         return self.page.locator(".status .said").first.inner_text()
 
     def tap(self, what: str) -> None:
-        self.page.locator(what).first.click()
+        self.page.locator(what).filter(visible=True).first.click()
 
     def act(self, chance: random.Random) -> bool:
         """Does one thing, if there is one to do."""

@@ -142,6 +142,7 @@ def test_large_text_reflows(arrive: Arrive) -> None:
 
 def test_a_trick_is_played_by_keyboard_alone(arrive: Arrive) -> None:
     ann = arrive()
+    ann.page.locator("h1").wait_for()
     ann.page.keyboard.press("Tab")
     expect(ann.page.locator(":focus")).to_have_text("Skip to the content")
     ann.page.locator(".box .play").first.focus()

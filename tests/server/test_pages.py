@@ -25,7 +25,9 @@ def fetch(address: str, path: str, **headers: str) -> tuple[int, Message, bytes]
         return error.code, error.headers, error.read()
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abcdefghijklm", "/m/anything", "/rules", "/rules/hilo", "/tables", "/matches", "/settings"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/abcdefghijklm", "/m/anything", "/rules", "/rules/hilo", "/tables", "/matches", "/settings"]
+)
 def test_every_page_is_the_same_document_and_never_stale(here: str, path: str) -> None:
     status, headers, body = fetch(here, path)
     assert status == 200
@@ -49,7 +51,9 @@ def test_files_are_compressed_beforehand_and_kept_for_ever(here: str) -> None:
     assert "javascript" in headers["content-type"]
 
 
-@pytest.mark.parametrize("path", ["/assets/nothing.js", "/assets/..%2findex.html", "/assets/%2e%2e%2f%2e%2e%2fapp.py", "/nothing"])
+@pytest.mark.parametrize(
+    "path", ["/assets/nothing.js", "/assets/..%2findex.html", "/assets/%2e%2e%2f%2e%2e%2fapp.py", "/nothing"]
+)
 def test_nothing_else_is_handed_out(here: str, path: str) -> None:
     assert fetch(here, path)[0] == 404
 

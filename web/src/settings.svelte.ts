@@ -8,6 +8,7 @@ export interface Settings {
   speed: 'slow' | 'normal' | 'fast' | 'none'
   confirm: boolean
   playForced: boolean
+  askToBid: boolean
   sound: boolean
   alertTitle: boolean
   alertIcon: boolean
@@ -27,6 +28,7 @@ const DEFAULTS: Settings = {
   speed: 'normal',
   confirm: false,
   playForced: false,
+  askToBid: true,
   sound: false,
   alertTitle: true,
   alertIcon: true,

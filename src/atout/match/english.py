@@ -90,6 +90,7 @@ SENTENCES = {
     "done-not-pass": "seat {seat} has done something: end the turn with done",
     "pass-not-done": "seat {seat} has done nothing: pass",
     "name-trump": "seat {seat} names the trump colour first",
+    "counts-as-trump": "{card} carries the trump colour and counts as {colour} only",
     "no-trump": "no trump colour is named now",
     # Xylotar: arranging
     "arrange-first": "seat {seat} still has to arrange a hand",

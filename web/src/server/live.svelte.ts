@@ -7,6 +7,8 @@ export interface News {
   state: State
   /** What happened on the way there; null: unknown, the state is simply another one. */
   events: Told[] | null
+  /** How many moves have been taken back. */
+  undone: number
   /** The first state, with what happened earlier: nothing to show, only to remember. */
   first: boolean
 }
@@ -40,6 +42,8 @@ export class Live {
   private made = 0
   seat = $state<Seat | null>(null)
   private state: State | null = null
+  /** How many moves have been made in the match. */
+  private moves = 0
   private socket: WebSocket | null = null
   private said: Said[] = []
   private attempts = 0
@@ -156,7 +160,9 @@ export class Live {
         this.n = message.n
         this.seat = message.seat
         this.count()
-        this.onNews({ state: message.state, events: message.events, first })
+        const undone = first ? 0 : Math.max(0, this.moves - message.moves.length)
+        this.moves = message.moves.length
+        this.onNews({ state: message.state, events: message.events, first, undone })
         this.opened()
         break
       }
@@ -164,7 +170,8 @@ export class Live {
         this.state = patched(this.state!, message.change)
         this.n = message.n
         this.count()
-        this.onNews({ state: this.state, events: message.events, first: false })
+        this.moves += message.events.filter((told) => told.kind === 'moved').length
+        this.onNews({ state: this.state, events: message.events, first: false, undone: 0 })
         break
       case 'done':
         this.made = Math.max(this.made, message.n)

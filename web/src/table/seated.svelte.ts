@@ -35,6 +35,8 @@ export class Seated {
   /** Something is still being shown: what one can do comes afterwards. */
   busy = $state(false)
   refusal = $state.raw<Refusal | null>(null)
+  /** Whether the result lies open. */
+  resultOpen = $state(true)
   /** A move that waits for a second tap. */
   proposed = $state<string | null>(null)
   private steps: Step[] = []
@@ -64,21 +66,27 @@ export class Seated {
 
   /** The moves that can be made now, with everything seen. */
   get legal(): string[] {
-    return this.busy || this.over || this.live.waiting ? [] : (this.view?.legal ?? [])
+    return this.idle || this.live.waiting ? [] : (this.view?.legal ?? [])
+  }
+
+  /** Nobody can do anything: something is being shown, a deal is over, or the match. */
+  private get idle(): boolean {
+    return this.busy || this.over !== null || this.state?.table.status !== 'playing'
   }
 
   get mine(): boolean {
-    return !this.busy && !this.over && this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
+    return !this.idle && this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
   }
 
   get isHost(): boolean {
     return this.seat !== null && this.state?.table.host === this.seat
   }
 
-  private hear({ state, events, first }: News): void {
+  private hear({ state, events, first, undone }: News): void {
     const lines = (events ?? []).flatMap(linesOf)
     const from = this.newest
     this.newest = state
+    if (undone) this.log = without(this.log, undone)
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
       if (first && settings.playForced && this.live.seat !== null) void this.live.say({ do: 'play-forced', on: true })
@@ -141,6 +149,7 @@ export class Seated {
 
   /** On to the next deal. */
   next(): void {
+    if (this.over?.result.finished) this.resultOpen = false
     this.goOn?.()
   }
 
@@ -158,7 +167,7 @@ export class Seated {
   /** Makes a move, if it need not be confirmed. */
   propose(move: string): void {
     this.refusal = null
-    if (settings.confirm && this.proposed !== move) this.proposed = move
+    if (settings.confirm && move !== 'hold' && this.proposed !== move) this.proposed = move
     else void this.make(move)
   }
 
@@ -180,6 +189,12 @@ export class Seated {
     if (this.legal.includes(move)) this.propose(move)
     else if (this.seat !== null && !this.busy) this.ask(move)
   }
+}
+
+/** The log without the last so many moves: they have been taken back. */
+function without(log: Line[], moves: number): Line[] {
+  const numbers = [...new Set(log.filter((line) => line.told.kind === 'moved').map((line) => line.n))].slice(-moves)
+  return log.filter((line) => !numbers.includes(line.n))
 }
 
 function linesOf(told: Told): Line[] {

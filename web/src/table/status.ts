@@ -31,7 +31,8 @@ function xylotarTask(view: XylotarView): string {
 function hiloTask(view: HiloView): string {
   const canDrop = view.legal.some((move) => move.startsWith('drop'))
   if (view.phase === 'drawn') return t(canDrop ? 'task-hilo-drawn' : 'task-hilo-drawn-swap')
-  return t(`task-hilo-${view.phase}`)
+  const task = t(`task-hilo-${view.phase}`)
+  return view.phase === 'turn' && view.closer !== null ? `${t('last-turn')} ${task}` : task
 }
 
 function xxlTask(view: XxlView): string {
@@ -59,7 +60,9 @@ function xxlTask(view: XxlView): string {
 
 /** Who is awaited, for everybody else. */
 export function awaited(state: State): string {
-  const names = state.view!.to_act.map((seat) => nameOf(state, seat))
+  const view = state.view!
+  const names = view.to_act.map((seat) => nameOf(state, seat))
+  if (view.game === 'xylotar' && (view.phase === 'announce' || view.phase === 'choose')) return t('may-announce', { name: names[0] ?? '' })
   return names.length ? t('awaited', { names: list(names), count: names.length }) : ''
 }
 

@@ -71,6 +71,11 @@ result-page = Výsledek
 match-gone = Tato hra tu není
 search-rules = Hledat v pravidlech
 search-nothing = Pro „{ $wanted }“ se nic nenašlo.
+search-found = { $count ->
+    [one] Nalezen { $count } oddíl
+    [few] Nalezeny { $count } oddíly
+   *[other] Nalezeno { $count } oddílů
+  }
 contents = Obsah
 
 ## Čekárna
@@ -82,6 +87,7 @@ seat-reserved = rezervované
 seat-number = Místo { $seat }
 automaton = Boční hráč { $seat }
 this-is-you = vy
+rename = Změnit jméno
 host = hostitel
 away = pryč
 bot = bot
@@ -104,6 +110,7 @@ host-starts = Hru spustí hostitel.
 get-up = Vstát
 invite-title = Pozvat další
 link-of-table = Odkaz na tento stůl
+link-of-match = Odkaz na tento výsledek
 copy-link = Kopírovat odkaz
 copied = Zkopírováno
 share = Sdílet
@@ -168,6 +175,11 @@ your-turn = Jste na tahu
 to-move = na tahu
 labelled = { $label }: { $text }
 awaited = Čeká se na hráče: { $names }.
+may-announce = { $name } teď může vsadit.
+match-abandoned = Hra skončila bez výsledku.
+show-result = Výsledek
+look-at-table = Prohlédnout stůl
+took-back = Jeden tah byl vrácen.
 rule = Pravidlo { $number }
 confirm = { $move }?
 yes = Ano
@@ -180,6 +192,17 @@ sum-of-places = Součet míst
 deal-over-xylotar = { $deal }. kolo skončilo
 deal-over-hilo = { $deal }. kolo skončilo
 deal-over-xxl = Varianta skončila
+bid-made = { $tricks ->
+    [one] { $tricks } štych
+    [few] { $tricks } štychy
+   *[other] { $tricks } štychů
+  }, sázka { $bid } vyšla: 5 bodů navíc
+bid-missed = { $tricks ->
+    [one] { $tricks } štych
+    [few] { $tricks } štychy
+   *[other] { $tricks } štychů
+  }, sázka { $bid } nevyšla
+doubled = { $name } končí kolo bez jediného nejnižšího součtu: zdvojnásobeno.
 you-win = Vyhráváte
 winners = { $count ->
     [one] { $names } vyhrává
@@ -231,6 +254,7 @@ cards-word = { $count ->
     [few] karty
    *[other] karet
   }
+in-hand = v ruce
 cards-count = { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -288,9 +312,12 @@ choose-bid-help = { $tricks ->
    *[other] Zatím máte { $tricks } štychů. Kolik jich bude nakonec?
   }
 look-at-these = Podívat se na tyto
-hold = Počkat
+ask-to-bid = Po každé kartě se ptát na sázku
+ask-to-bid-help = Vypnuto: řekněte předem, že chcete vsadit.
+bid-next = Vsadit po příští kartě
+hold = Zatím nesázet
 task-arrange = Stejné hodnoty seřaďte, jak chcete, a pak karty předejte.
-task-announce = Počkejte, nebo klepněte na dvě sousedící karty a vsaďte.
+task-announce = Vsadit? Klepněte na dvě sousedící karty a podívejte se, nebo pokračujte bez sázky.
 task-choose = Vyberte si jednu z těch dvou jako sázku.
 task-lead = Vyneste kteroukoli kartu kromě té nejvíc vlevo.
 task-lead-last = Vyneste svou poslední kartu.
@@ -302,7 +329,7 @@ won = { $name } bere štych.
 move-play = Zahrát: { $card }
 move-bid = Vsadit { $value }
 move-look = Podívat se: { $first } a { $second }
-move-hold = Počkat
+move-hold = Zatím nesázet
 move-arrange = Předat karty
 
 ## HILO
@@ -323,6 +350,9 @@ task-hilo-choose = Která trojice půjde první?
 task-hilo-shuffle = Odkládací balíček se míchá.
 task-hilo-over = Kolo skončilo.
 hilo-choose-first = Nejdřív si lízněte, nebo vezměte odloženou kartu.
+hilo-take-hint = Klepněte na kartu, kterou nahradí { $card }.
+hilo-drop-hint = Klepněte na kartu lícem dolů, kterou otočíte.
+last-turn = Váš poslední tah.
 draw = Líznout
 take-discard = Vzít odloženou
 swap = Vyměnit
@@ -357,6 +387,12 @@ goal-3 = Získejte nejvíc karet. Barvu určuje, kdo vynáší.
 goal-4 = Vykládejte tři po sobě jdoucí hodnoty jedné barvy. Počítají se celkové hodnoty vašich ulic.
 goal-5 = Zbavte se karet: každá barva klesá od 10 k 0.
 goal-6 = Získejte nejvyšší celkové hodnoty. Otevřené jsou obě barvy vynesené karty, dokud jiná karta jednu neurčí.
+counts-1 = Počítá se, co zbylo v ruce; nejméně je první.
+counts-2 = Počítá se, co zbylo v ruce; nejméně je první.
+counts-3 = Počítá se počet získaných karet; nejvíc je první.
+counts-4 = Počítají se celkové hodnoty ulic; nejvíc je první.
+counts-5 = Počítá se, co zbylo v ruce; nejméně je první.
+counts-6 = Počítají se celkové hodnoty získaných karet; nejvíc je první.
 your-hand = Vaše ruka
 hand-empty = Ruku máte prázdnou.
 column = Sloupec { $number }
@@ -365,11 +401,6 @@ run-down = klesá
 refuse-round = { $round ->
     [1] První kolo
    *[other] Druhé kolo
-  }
-open-colours = { $count ->
-    [one] Barva: { $colours }
-    [few] Otevřené: { $colours }
-   *[other] Otevřené: { $colours }
   }
 all-keep = Každý si nechává jednu kartu.
 you-kept = Necháváte si: { $card }.
@@ -398,21 +429,21 @@ task-drawn-fits = Líznutá karta se hodí: zahrajte ji, nebo vynechte.
 task-draw = Nic se nehodí: lízněte si kartu.
 task-drawn-no-fit = Líznutá karta se nehodí: vynechte.
 task-pass = Nic se nehodí: vynechte.
-task-keep = Nechte si jednu z karet, které máte ze štychů.
+task-keep = Nechte si jednu získanou kartu do druhého kola; ostatní se zamíchají.
 task-trump = Určete trumfovou barvu.
+name-colour = Určit: { $colour }
 task-lead-name = Vyneste kartu a určete jednu z jejích barev.
 task-lead-any = Vyneste kteroukoli kartu.
 task-follow-or-pass = Vynechte, nebo zahrajte barvu: { $colour }.
 task-any-or-pass = Barvu štychu nemáte ({ $colour }): zahrajte jakoukoli kartu, nebo vynechte.
-task-street = Vyložte ulici, vyměňte, nebo vynechte.
-task-no-street = Ulici zatím nemáte: vyměňte, nebo vynechte.
+task-street = Vyložte ulici, vyměňte kartu se středem, lízněte, nebo vynechte.
+task-no-street = Ulici zatím nemáte: vyměňte kartu se středem, lízněte, nebo vynechte.
 task-street-left = Ještě můžete vyložit ulici, nebo ukončit tah.
 task-exchange-left = Ještě můžete vyměnit kartu, nebo ukončit tah.
 task-done = Ukončete tah.
 task-give = Dejte jednu kartu z ruky doprostřed.
 move-play-on = Sloupec { $column }, { $colour } strana
 move-play-as = Položit: { $colour } strana
-move-play-naming = Vynést: { $card }, barva { $colour }
 move-street = Ulice ({ $colour }): { $cards }
 move-swap = Dát: { $card }, vzít: { $other }
 move-give = Dát: { $card }
@@ -430,9 +461,9 @@ settings-sound = Zvuk
 settings-alerts = Když jste na tahu
 setting-confirm = Potvrzovat každý tah
 setting-confirm-help = Tah provede až druhé klepnutí.
-setting-forced = Vynucené tahy se hrají samy
-setting-forced-help = Když je možný jen jeden tah, a to po chvíli, jakou si obvykle berete vy.
-setting-speed = Rychlost zobrazení
+setting-forced = Hrát za mě, když je možný jen jeden tah
+setting-forced-help = Po chvíli, jakou si obvykle berete vy, aby z toho nikdo nic nepoznal.
+setting-speed = Rychlost animací
 speed-slow = pomalu
 speed-normal = běžně
 speed-fast = rychle
@@ -694,6 +725,7 @@ refused-done-not-pass = Váš tah už začal: ukončete ho tlačítkem Hotovo.
 refused-pass-not-done = Váš tah ještě nezačal: vynechte.
 refused-name-trump = Nejdřív určete trumfovou barvu.
 refused-no-trump = Trumfová barva se teď neurčuje.
+refused-counts-as-trump = { $card } nese trumfovou barvu, počítá se tedy jen jako { $colour }.
 refused-arrange-first = Nejdřív seřaďte své karty.
 refused-wait-for-arrangers = Všechny xylotary ještě nejsou vyložené.
 refused-already-arranged = Tyto karty už máte předané.

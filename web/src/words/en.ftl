@@ -68,6 +68,10 @@ result-page = Result
 match-gone = This match is not here
 search-rules = Search in the rules
 search-nothing = Nothing found for '{ $wanted }'.
+search-found = { $count ->
+    [one] { $count } section found
+   *[other] { $count } sections found
+  }
 contents = Contents
 
 ## Waiting room
@@ -79,6 +83,7 @@ seat-reserved = reserved
 seat-number = Seat { $seat }
 automaton = Automaton { $seat }
 this-is-you = you
+rename = Change your name
 host = host
 away = away
 bot = bot
@@ -100,6 +105,7 @@ host-starts = The host starts the match.
 get-up = Get up
 invite-title = Invite others
 link-of-table = Link of this table
+link-of-match = Link of this result
 copy-link = Copy the link
 copied = Copied
 share = Share
@@ -161,6 +167,11 @@ your-turn = Your turn
 to-move = to move
 labelled = { $label }: { $text }
 awaited = Waiting for { $names }.
+may-announce = { $name } may bid now.
+match-abandoned = The match was ended without a result.
+show-result = Result
+look-at-table = Look at the table
+took-back = A move was taken back.
 rule = Rule { $number }
 confirm = { $move }?
 yes = Yes
@@ -178,6 +189,15 @@ sum-of-places = Sum of places
 deal-over-xylotar = Round { $deal } is over
 deal-over-hilo = Round { $deal } is over
 deal-over-xxl = The variant is over
+bid-made = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }, bid { $bid } made: 5 points more
+bid-missed = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }, bid { $bid } missed
+doubled = { $name } closed without being alone the lowest: doubled.
 you-win = You win
 winners = { $count ->
     [one] { $names } wins
@@ -226,6 +246,7 @@ cards-word = { $count ->
     [one] card
    *[other] cards
   }
+in-hand = in hand
 cards-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -281,13 +302,16 @@ choose-bid-help = { $tricks ->
    *[other] You have won { $tricks } tricks so far. How many will it be in the end?
   }
 look-at-these = Look at these two
-hold = Hold
+ask-to-bid = Ask me about bidding after every card
+ask-to-bid-help = Off: say beforehand that you want to bid.
+bid-next = Bid after my next card
+hold = No bid now
 task-arrange = Put equal values in the order you like, then pass the hand on.
-task-announce = Hold, or tap two neighbouring cards to look and bid.
+task-announce = Bid now? Tap two neighbouring cards to look at them, or go on without.
 task-choose = Choose one of the two as your bid.
 task-lead = Lead any card but the leftmost.
 task-lead-last = Lead your last card.
-task-follow = Play a { $colour } card.
+task-follow = Follow: play { $colour }.
 task-any = You have no { $colour }: play any card.
 won-trump = { $name } takes the trick with the highest trump, { $colour }.
 won-colour = { $name } takes the trick with the highest { $colour } card.
@@ -295,7 +319,7 @@ won = { $name } takes the trick.
 move-play = Play { $card }
 move-bid = Bid { $value }
 move-look = Look at { $first } and { $second }
-move-hold = Hold
+move-hold = No bid now
 move-arrange = Pass the hand on
 
 ## HILO
@@ -316,6 +340,9 @@ task-hilo-choose = Which line goes first?
 task-hilo-shuffle = The discards are shuffled.
 task-hilo-over = The round is over.
 hilo-choose-first = First draw, or take the discard.
+hilo-take-hint = Tap the card that { $card } replaces.
+hilo-drop-hint = Tap a face-down card to turn it over.
+last-turn = Your last turn.
 draw = Draw
 take-discard = Take the discard
 swap = Swap
@@ -350,6 +377,12 @@ goal-3 = Win the most cards. The leader names the colour.
 goal-4 = Lay three values in a row of one colour. The totals of your streets count.
 goal-5 = Get rid of your cards: each colour goes down from 10 to 0.
 goal-6 = Win the highest totals. Both colours of the led card are open until a card settles it.
+counts-1 = What is left in hand counts; the least is first.
+counts-2 = What is left in hand counts; the least is first.
+counts-3 = The number of cards won counts; the most is first.
+counts-4 = The totals of your streets count; the most is first.
+counts-5 = What is left in hand counts; the least is first.
+counts-6 = The totals of the cards won count; the most is first.
 your-hand = Your hand
 hand-empty = Your hand is empty.
 column = Column { $number }
@@ -359,16 +392,12 @@ refuse-round = { $round ->
     [1] First round
    *[other] Second round
   }
-open-colours = { $count ->
-    [one] Colour: { $colours }
-   *[other] Open: { $colours }
-  }
 all-keep = Everybody keeps one card.
 you-kept = You kept { $card }.
 next-in-row = next: { $card }
 xxl-won-cards = { $cards ->
-    [one] { $cards } card won
-   *[other] { $cards } cards won
+    [one] { $cards } won
+   *[other] { $cards } won
   }
 xxl-won-points = { $points ->
     [one] { $points } point won
@@ -387,21 +416,21 @@ task-drawn-fits = The card you drew fits: play it, or pass.
 task-draw = Nothing fits: draw a card.
 task-drawn-no-fit = The card you drew does not fit: pass.
 task-pass = Nothing fits: pass.
-task-keep = Keep one of the cards that you won.
+task-keep = Keep one of the cards that you won for the second round; all others are shuffled.
 task-trump = Name the trump colour.
+name-colour = Name { $colour }
 task-lead-name = Lead a card and name one of its colours.
 task-lead-any = Lead any card.
-task-follow-or-pass = Play a { $colour } card, or pass.
+task-follow-or-pass = Follow: play { $colour }, or pass.
 task-any-or-pass = You have no { $colour }: play any card, or pass.
-task-street = Lay a street, exchange, or pass.
-task-no-street = No street yet: exchange, or pass.
+task-street = Lay a street, swap one of yours for one in the middle, draw, or pass.
+task-no-street = No street yet: swap one of yours for one in the middle, draw, or pass.
 task-street-left = You can still lay a street, or end your turn.
 task-exchange-left = You can still exchange, or end your turn.
 task-done = End your turn.
 task-give = Give one card of your hand to the middle.
 move-play-on = Column { $column }, by { $colour }
 move-play-as = Lay it as { $colour }
-move-play-naming = Lead { $card } and name { $colour }
 move-street = Street of { $colour }: { $cards }
 move-swap = Swap { $card } for { $other }
 move-give = Give { $card }
@@ -414,14 +443,14 @@ move-done = Done
 ## Settings
 
 settings-play = Playing
-settings-look = Looking
+settings-look = Appearance
 settings-sound = Sound
 settings-alerts = When it is your turn
 setting-confirm = Confirm every move
 setting-confirm-help = A second tap makes the move.
-setting-forced = Make forced moves by themselves
-setting-forced-help = Where there is only one, after a time like your own.
-setting-speed = Speed of what is shown
+setting-forced = Play for me where only one move is possible
+setting-forced-help = After a time like your own, so that nobody learns anything from it.
+setting-speed = Speed of animations
 speed-slow = slow
 speed-normal = normal
 speed-fast = fast
@@ -683,6 +712,7 @@ refused-done-not-pass = You have done something: end your turn with Done.
 refused-pass-not-done = You have done nothing: pass.
 refused-name-trump = Name the trump colour first.
 refused-no-trump = No trump colour is named now.
+refused-counts-as-trump = { $card } carries the trump colour, so it counts as { $colour } only.
 refused-arrange-first = Put your hand in order first.
 refused-wait-for-arrangers = Not all xylos are laid out yet.
 refused-already-arranged = You have passed that hand on already.

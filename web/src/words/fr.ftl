@@ -68,6 +68,10 @@ result-page = Résultat
 match-gone = Cette partie est introuvable
 search-rules = Chercher dans les règles
 search-nothing = Rien trouvé pour « { $wanted } ».
+search-found = { $count ->
+    [one] { $count } section trouvée
+   *[other] { $count } sections trouvées
+  }
 contents = Sommaire
 
 ## Salle d’attente
@@ -79,6 +83,7 @@ seat-reserved = réservé
 seat-number = Siège { $seat }
 automaton = Automate { $seat }
 this-is-you = vous
+rename = Changer de nom
 host = hôte
 away = hors ligne
 bot = robot
@@ -100,6 +105,7 @@ host-starts = L’hôte lance la partie.
 get-up = Se lever
 invite-title = Inviter du monde
 link-of-table = Lien de cette table
+link-of-match = Lien de ce résultat
 copy-link = Copier le lien
 copied = Copié
 share = Partager
@@ -161,6 +167,11 @@ your-turn = À vous
 labelled = { $label } : { $text }
 to-move = doit jouer
 awaited = On attend { $names }.
+may-announce = { $name } peut annoncer.
+match-abandoned = La partie a été arrêtée sans résultat.
+show-result = Résultat
+look-at-table = Voir la table
+took-back = Un coup a été repris.
 rule = Règle { $number }
 confirm = { $move } ?
 yes = Oui
@@ -176,6 +187,15 @@ sum-of-places = Somme des places
 deal-over-xylotar = La manche { $deal } est terminée
 deal-over-hilo = La manche { $deal } est terminée
 deal-over-xxl = La variante est terminée
+bid-made = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }, annonce { $bid } tenue : 5 points de plus
+bid-missed = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }, annonce { $bid } manquée
+doubled = { $name } a fermé sans être seul au plus bas : score doublé.
 you-win = Vous gagnez
 winners = { $count ->
     [one] { $names } gagne
@@ -224,6 +244,7 @@ cards-word = { $count ->
     [one] carte
    *[other] cartes
   }
+in-hand = en main
 cards-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -279,9 +300,12 @@ choose-bid-help = { $tricks ->
    *[other] Vous avez remporté { $tricks } plis jusqu’ici. Combien y en aura-t-il à la fin ?
   }
 look-at-these = Regarder ces deux-là
-hold = Attendre
+ask-to-bid = Me demander après chaque carte si j’annonce
+ask-to-bid-help = Désactivé : dites à l’avance que vous voulez annoncer.
+bid-next = Annoncer après ma prochaine carte
+hold = Pas d’annonce
 task-arrange = Rangez à votre gré les valeurs égales, puis transmettez la main.
-task-announce = Attendez, ou touchez deux cartes adjacentes pour annoncer.
+task-announce = Annoncer ? Touchez deux cartes adjacentes pour les regarder, ou continuez sans.
 task-choose = Choisissez l’une des deux comme annonce.
 task-lead = Entamez avec n’importe quelle carte, sauf la plus à gauche.
 task-lead-last = Entamez avec votre dernière carte.
@@ -293,7 +317,7 @@ won = { $name } remporte le pli.
 move-play = Jouer { $card }
 move-bid = Annoncer { $value }
 move-look = Regarder { $first } et { $second }
-move-hold = Attendre
+move-hold = Pas d’annonce
 move-arrange = Transmettre la main
 
 ## HILO
@@ -314,6 +338,9 @@ task-hilo-choose = Quel alignement part en premier ?
 task-hilo-shuffle = On mélange la défausse.
 task-hilo-over = La manche est terminée.
 hilo-choose-first = Piochez d’abord, ou prenez la défausse.
+hilo-take-hint = Touchez la carte que { $card } remplace.
+hilo-drop-hint = Touchez une carte face cachée à retourner.
+last-turn = Votre dernier tour.
 draw = Piocher
 take-discard = Prendre la défausse
 swap = Échanger
@@ -348,6 +375,12 @@ goal-3 = Remportez le plus de cartes. Qui entame nomme la couleur.
 goal-4 = Posez trois valeurs qui se suivent dans une couleur. Les valeurs totales de vos rues comptent.
 goal-5 = Débarrassez-vous de vos cartes : chaque couleur descend de 10 à 0.
 goal-6 = Remportez les plus grandes valeurs totales. Les deux couleurs de la carte d’entame sont ouvertes jusqu’à ce qu’une carte tranche.
+counts-1 = Ce qui reste en main compte ; le moins est premier.
+counts-2 = Ce qui reste en main compte ; le moins est premier.
+counts-3 = Le nombre de cartes remportées compte ; le plus est premier.
+counts-4 = Les valeurs totales de vos rues comptent ; le plus est premier.
+counts-5 = Ce qui reste en main compte ; le moins est premier.
+counts-6 = Les valeurs totales remportées comptent ; le plus est premier.
 your-hand = Votre main
 hand-empty = Votre main est vide.
 column = Colonne { $number }
@@ -356,10 +389,6 @@ run-down = descendante
 refuse-round = { $round ->
     [1] Première manche
    *[other] Seconde manche
-  }
-open-colours = { $count ->
-    [one] Couleur : { $colours }
-   *[other] Ouvertes : { $colours }
   }
 all-keep = Chacun garde une carte.
 you-kept = Vous avez gardé le { $card }.
@@ -385,24 +414,21 @@ task-drawn-fits = La carte tirée convient : jouez-la, ou passez.
 task-draw = Rien ne convient : tirez une carte.
 task-drawn-no-fit = La carte tirée ne convient pas : passez.
 task-pass = Rien ne convient : passez.
-task-keep = Gardez l’une des cartes que vous avez remportées.
+task-keep = Gardez pour la deuxième manche une carte remportée ; les autres sont mélangées.
 task-trump = Nommez la couleur d’atout.
+name-colour = Nommer { $colour }
 task-lead-name = Entamez avec une carte et nommez l’une de ses couleurs.
 task-lead-any = Entamez avec n’importe quelle carte.
 task-follow-or-pass = Jouez { $colour }, ou passez.
 task-any-or-pass = Rien en { $colour } : jouez n’importe quelle carte, ou passez.
-task-street = Posez une rue, échangez, ou passez.
-task-no-street = Pas encore de rue : échangez, ou passez.
+task-street = Posez une rue, échangez une carte avec le milieu, tirez, ou passez.
+task-no-street = Pas encore de rue : échangez une carte avec le milieu, tirez, ou passez.
 task-street-left = Posez une rue, ou finissez votre tour.
 task-exchange-left = Échangez, ou finissez votre tour.
 task-done = Finissez votre tour.
 task-give = Donnez une carte de votre main au milieu.
 move-play-on = Colonne { $column }, côté { $colour }
 move-play-as = Poser côté { $colour }
-move-play-naming = { $card } : nommer { $colour ->
-    [orange] l’orange
-   *[other] le { $colour }
-  }
 move-street = Rue en { $colour } : { $cards }
 move-swap = Échanger le { $card } contre le { $other }
 move-give = Donner le { $card }
@@ -420,9 +446,9 @@ settings-sound = Son
 settings-alerts = Quand c’est à vous
 setting-confirm = Confirmer chaque coup
 setting-confirm-help = Un second appui joue le coup.
-setting-forced = Jouer d’office les coups forcés
-setting-forced-help = Quand il n’y en a qu’un, après un délai semblable au vôtre.
-setting-speed = Vitesse d’affichage
+setting-forced = Jouer à ma place s’il n’y a qu’un coup possible
+setting-forced-help = Après un délai semblable au vôtre, qui n’apprend rien à personne.
+setting-speed = Vitesse des animations
 speed-slow = lente
 speed-normal = normale
 speed-fast = rapide
@@ -684,6 +710,7 @@ refused-done-not-pass = Vous avez fait quelque chose : finissez votre tour par 
 refused-pass-not-done = Vous n’avez rien fait : passez.
 refused-name-trump = Nommez d’abord la couleur d’atout.
 refused-no-trump = On ne nomme pas de couleur d’atout maintenant.
+refused-counts-as-trump = { $card } porte la couleur d’atout et ne compte que comme { $colour }.
 refused-arrange-first = Rangez d’abord votre main.
 refused-wait-for-arrangers = Tous les Xylos ne sont pas encore en place.
 refused-already-arranged = Vous avez déjà transmis cette main.

@@ -1,7 +1,7 @@
 /** Cards, happenings and refusals in words. */
 import { COLOURS } from '../cards/colours'
 import type { Happened, Refusal, Seat, State, Told } from '../server/types'
-import { knows, language, list, t } from './words.svelte'
+import { knows, list, region, t } from './words.svelte'
 
 export const colour = (letter: string) => t(`colour-${COLOURS[letter]?.name ?? 'unknown'}`)
 
@@ -83,6 +83,6 @@ function inWords(key: string, value: unknown, state: State | null): string | num
   if (['card', 'before'].includes(key) && typeof value === 'string') return card(value)
   if (key === 'lines' && typeof value === 'string') return list(value.split(/,\s*| or /).map(line), 'disjunction')
   if (key === 'way' && typeof value === 'string') return t(`way-${value}`)
-  if (key === 'until' && typeof value === 'number') return new Date(value * 1000).toLocaleTimeString(language(), { timeStyle: 'short' })
+  if (key === 'until' && typeof value === 'number') return new Date(value * 1000).toLocaleTimeString(region(), { timeStyle: 'short' })
   return typeof value === 'number' ? value : String(value)
 }

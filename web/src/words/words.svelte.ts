@@ -57,6 +57,9 @@ export const knows = (id: string) => bundles.some((bundle) => bundle.hasMessage(
 export const list = (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(current, { type }).format(items)
 
+/** The language with its region, for dates: 'en-GB' where the browser says so. */
+export const region = () => navigator.languages.find((tag) => tag.split('-')[0] === current) ?? current
+
 /** How a language calls itself. */
 export const ownName = (code: string) => {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { XxlView } from '../server/types'
-import { cardsOf, meant, movesWith } from './choosing'
+import { cardsOf, meant, movesWith, sorted } from './choosing'
 import { grouped, inOrder, streetColour } from './streets'
 
 test('moves are found by the cards that they use', () => {
@@ -9,6 +9,12 @@ test('moves are found by the cards that they use', () => {
   expect(movesWith(legal, ['R4/O1'])).toEqual(legal.slice(3))
   expect(movesWith(legal, ['R6/G0', 'R4/O1', 'R5/G4'])).toEqual([legal[2]])
   expect(movesWith(legal, [])).toEqual([])
+})
+
+test('a hand shows first what can follow', () => {
+  const hand = ['B9/G3', 'R2/G1', 'Y8/R5', 'G10/Y4']
+  expect(sorted(hand, [])).toEqual(['R2/G1', 'Y8/R5', 'G10/Y4', 'B9/G3'])
+  expect(sorted(hand, ['G'])).toEqual(['G10/Y4', 'B9/G3', 'R2/G1', 'Y8/R5'])
 })
 
 test('K52: three values in a row of one colour are a street', () => {

@@ -184,5 +184,7 @@ def colour_reason(state: Any, seat: int, move: Move) -> Refusal:
         return not_in_hand(state, seat, card)
     if move.colour is not None:
         return Refusal("nothing-is-named", "K71", card=name(state, card))
+    if state.trump != NONE and side_with(state.record, card, state.trump) != NONE:
+        return Refusal("counts-as-trump", "K76", card=name(state, card), colour=COLOUR_NAMES[state.trump])
     opened = " or ".join(COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1)
     return Refusal("must-follow-colours", "K71", seat=seat + 1, colours=opened)

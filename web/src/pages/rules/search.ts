@@ -9,6 +9,13 @@ export const plain = (text: string) =>
     .toLowerCase()
     .trim()
 
+/** The sections that have the words, those that have them in their titles first. */
+export function search(sections: readonly Section[], wanted: string): Section[] {
+  const inTitle = (section: Section) => plain(section.title).includes(plain(wanted))
+  const hits = sections.filter((section) => found(section, wanted))
+  return wanted.trim() ? [...hits.filter(inTitle), ...hits.filter((section) => !inTitle(section))] : hits
+}
+
 /** Whether a section has all the words, or explains the rule of that number. */
 export function found(section: Section, wanted: string): boolean {
   const words = plain(wanted).split(/\s+/).filter(Boolean)

@@ -3,11 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { compressed } from './plugins/compressed.ts'
 import { rules } from './plugins/rules.ts'
 
+const BASE = /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|motion|router|settings|cards|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|words\/(say|words))/
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [svelte(), rules(), compressed()],
-  build: { outDir: '../src/atout/server/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../src/atout/server/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What every page needs comes in one file instead of many small ones.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+  },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
 })

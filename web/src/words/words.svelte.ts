@@ -7,14 +7,35 @@ const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'defa
 export const LANGUAGES = Object.keys(files).map((path) => path.slice(2, -4)).sort()
 const CHOSEN = 'atout.language'
 
-let bundles = $state.raw<FluentBundle[]>([])
+/** The sentences of a language. Each is read when it is said for the first time: a page needs a tenth of them. */
+class Sentences {
+  private readonly bundle: FluentBundle
+  private readonly unread = new Map<string, string>()
+
+  constructor(language: string, text: string) {
+    this.bundle = new FluentBundle(language, { useIsolating: false })
+    for (const message of text.split(/^(?=[a-z])/m)) this.unread.set(message.slice(0, message.indexOf(' ')), message)
+  }
+
+  has(id: string): boolean {
+    return this.unread.has(id) || this.bundle.hasMessage(id)
+  }
+
+  say(id: string, values: Record<string, FluentVariable>): string | null {
+    const text = this.unread.get(id)
+    if (text) {
+      this.bundle.addResource(new FluentResource(text))
+      this.unread.delete(id)
+    }
+    const pattern = this.bundle.getMessage(id)?.value
+    return pattern ? this.bundle.formatPattern(pattern, values, []) : null
+  }
+}
+
+let spoken = $state.raw<Sentences[]>([])
 let current = $state('en')
 
-async function bundle(language: string): Promise<FluentBundle> {
-  const made = new FluentBundle(language, { useIsolating: false })
-  made.addResource(new FluentResource(await files[`./${language}.ftl`]!()))
-  return made
-}
+const read = async (language: string) => new Sentences(language, await files[`./${language}.ftl`]!())
 
 export function preferred(wanted: readonly string[], known: readonly string[] = LANGUAGES): string {
   for (const tag of wanted) {
@@ -25,12 +46,12 @@ export function preferred(wanted: readonly string[], known: readonly string[] = 
 }
 
 export async function speak(language: string): Promise<void> {
-  const own = await bundle(language)
-  bundles = [own]
+  const own = await read(language)
+  spoken = [own]
   current = language
   document.documentElement.lang = language
   // Nobody waits for English: it is there for what the language lacks.
-  if (language !== 'en') void bundle('en').then((english) => current === language && (bundles = [own, english]))
+  if (language !== 'en') void read('en').then((english) => current === language && (spoken = [own, english]))
 }
 
 export function choose(language: string): Promise<void> {
@@ -43,15 +64,15 @@ export const language = () => current
 
 /** A sentence, with what stands in braces filled in. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
-  for (const bundle of bundles) {
-    const message = bundle.getMessage(id)
-    if (message?.value) return bundle.formatPattern(message.value, values, [])
+  for (const sentences of spoken) {
+    const said = sentences.say(id, values)
+    if (said !== null) return said
   }
   return id
 }
 
 /** Whether there is a sentence of that name. */
-export const knows = (id: string) => bundles.some((bundle) => bundle.hasMessage(id))
+export const knows = (id: string) => spoken.some((sentences) => sentences.has(id))
 
 /** Several things as one phrase: 'red, blue or pink'. */
 export const list = (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>

@@ -39,7 +39,9 @@ export function alert(): void {
   }
 }
 
+/** The usual title and icon, unless somebody who looks elsewhere has still to be told. */
 export function calm(title: string): void {
+  if (asked && !document.hasFocus()) return
   document.title = title
   if (!asked) return
   asked = false

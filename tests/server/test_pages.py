@@ -74,3 +74,53 @@ def test_whoever_comes_to_a_table_can_ask_for_what_happened_lately(here: str) ->
                 assert told == kinds
 
     asyncio.run(come())
+
+
+EVIL = "https://evil.example"
+
+
+def post(address: str, origin: str | None) -> tuple[int, bytes]:
+    headers = {"content-type": "application/json", **({"origin": origin} if origin else {})}
+    request = urllib.request.Request(address + "/api/session", b"{}", headers)
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read()
+
+
+@pytest.mark.parametrize("origin", [EVIL, "null", "http://127.0.0.1", "http://127.0.0.1:1", "file://"])
+def test_somebody_elses_page_can_do_nothing(here: str, origin: str) -> None:
+    status, body = post(here, origin)
+    assert status == 403
+    assert json.loads(body)["message"] == "wrong-origin"
+
+
+def test_our_own_pages_and_programs_can(here: str) -> None:
+    assert post(here, here)[0] == 200
+    assert post(here, None)[0] == 200
+
+
+def test_a_cross_site_handshake_is_refused(here: str) -> None:
+    async def come(origin: str | None) -> None:
+        code = await Person(here).create("hilo", [{}, {}])
+        address = here.replace("http", "ws", 1) + f"/api/tables/{code}/live"
+        async with websockets.connect(address, origin=websockets.Origin(origin) if origin else None) as socket:
+            await socket.send('{"do": "hello"}')
+            await socket.recv()
+
+    asyncio.run(come(here))
+    asyncio.run(come(None))
+    with pytest.raises(websockets.InvalidStatus, match="403"):
+        asyncio.run(come(EVIL))
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/nothing", "/health", "/icon.svg"])
+def test_browsers_are_told_to_run_nothing_but_our_own_files(here: str, path: str) -> None:
+    headers = fetch(here, path)[1]
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"

@@ -21,6 +21,7 @@ from atout.match.refusal import Refusal
 from atout.server.api import ROUTES
 from atout.server.hub import Hub
 from atout.server.live import live
+from atout.server.origins import SAFE, may_speak, with_headers
 from atout.server.pages import PAGES
 from atout.server.refused import refused, status
 from atout.server.settings import Settings
@@ -104,8 +105,13 @@ def with_live_tables(app: Litestar) -> Any:
     async def serve(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await live(app.state.hub, scope, receive, send)
-        else:
+        elif scope["type"] != "http":
             await app(scope, receive, send)
+        elif scope["method"] in SAFE or may_speak(scope["headers"], app.state.hub.settings.base_url):
+            await app(scope, receive, with_headers(send))
+        else:
+            answer = on_refusal(Request(scope), Refusal("wrong-origin"))
+            await answer.to_asgi_response(app, Request(scope))(scope, receive, with_headers(send))
 
     return serve
 

@@ -19,6 +19,7 @@ from atout.server.commands import AnyCommand, Version
 from atout.server.connection import GONE, IMPOLITE, LATER, Connection, Send
 from atout.server.hub import Hub
 from atout.server.identity import person_of
+from atout.server.origins import may_speak
 from atout.server.people import hashed, is_token
 from atout.server.refused import refused
 
@@ -71,8 +72,8 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     """Serves one connection. This speaks ASGI itself: it is where a server spends its time (docs/decisions/0011)."""
     path = PATH.fullmatch(scope["path"])
     await receive()
-    if path is None:
-        await _hang_up(send, GONE)
+    if path is None or not may_speak(scope["headers"], hub.settings.base_url):
+        await _hang_up(send, GONE if path is None else IMPOLITE)  # before it is accepted: the browser gets 403
         return
     await send({"type": "websocket.accept"})
     try:

@@ -12,6 +12,7 @@ STATUS = {
     "no-token": 401,
     "not-seated": 403,
     "host-only": 403,
+    "wrong-origin": 403,
     "no-spectators": 403,
     "not-saved": 503,
     "restarting": 503,

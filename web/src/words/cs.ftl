@@ -664,6 +664,7 @@ refused-hand-not-shown = { $seat } své karty neukazuje.
 refused-not-saved = Server to nedokázal zapsat. Zkuste to znovu.
 refused-restarting = Server se restartuje. Zkuste to za chvíli.
 refused-bad-request = Tomu server nerozumí.
+refused-wrong-origin = Tato stránka to tady dělat nesmí.
 refused-not-found = To tu není.
 refused-not-allowed = To není dovoleno.
 refused-too-large = To je příliš dlouhé.

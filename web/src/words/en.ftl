@@ -651,6 +651,7 @@ refused-hand-not-shown = { $seat } does not show their cards.
 refused-not-saved = The server could not write it down. Try again.
 refused-restarting = The server is restarting. Try again in a moment.
 refused-bad-request = The server does not understand that.
+refused-wrong-origin = This page is not allowed to do that here.
 refused-not-found = That is not here.
 refused-not-allowed = That is not allowed.
 refused-too-large = That is too long.

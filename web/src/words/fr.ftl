@@ -649,6 +649,7 @@ refused-hand-not-shown = { $seat } ne montre pas ses cartes.
 refused-not-saved = Le serveur n’a pas pu l’enregistrer. Réessayez.
 refused-restarting = Le serveur redémarre. Réessayez dans un instant.
 refused-bad-request = Le serveur ne comprend pas cela.
+refused-wrong-origin = Cette page n’a pas le droit de faire cela ici.
 refused-not-found = Cela n’est pas ici.
 refused-not-allowed = Cela n’est pas permis.
 refused-too-large = C’est trop long.

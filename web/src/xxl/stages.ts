@@ -20,7 +20,8 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
     ...cards.map((card) => [cardKey(card), placeOf(happened.seat!)]),
     ...fresh.map((card) => [cardKey(card), STOCK]),
   ]) as Record<string, string>
-  return [{ view: shown, hold: happened.event === 'pass' ? HOLD.short : HOLD.card, origins }]
+  const exits = view.variant === 5 && happened.colour ? Object.fromEntries(cards.map((card) => [cardKey(card), `row-${happened.colour}`])) : undefined
+  return [{ view: shown, hold: happened.event === 'pass' ? HOLD.short : HOLD.card, origins, ...(exits && { exits }) }]
 }
 
 function inTrick(view: TrickView, { event, seat, cards, colour }: Happened): Stage[] {

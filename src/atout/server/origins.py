@@ -1,0 +1,54 @@
+"""Which pages may speak for the person whose cookie comes along: our own, and no other (docs/protocol.md).
+
+A browser says with every request that changes something, and with every WebSocket, which page it comes from. Programs say
+nothing and bring a token instead; nobody else's page can send that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+from urllib.parse import urlsplit
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+"""Methods that change nothing."""
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"referrer-policy", b"same-origin"),  # codes of tables stand in addresses: they are nobody else's business
+    (b"x-content-type-options", b"nosniff"),
+)
+"""What every answer tells the browser: no code but ours, no frames, no guessing."""
+
+
+def may_speak(headers: Iterable[tuple[bytes, bytes]], base_url: str) -> bool:
+    """Whether a request comes from one of our pages, or from a program."""
+    said = {name: value.decode("latin-1") for name, value in headers if name in (b"origin", b"host")}
+    origin = said.get(b"origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc != "" and urlsplit(origin).netloc in (said.get(b"host"), urlsplit(base_url).netloc)
+
+
+def with_headers(send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+    """Sends what an answer says, with what every answer tells the browser."""
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message["headers"], *HEADERS]}
+        await send(message)
+
+    return sending

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { named, sections } from './rules'
 
-const page = (language: string, game: string) => sections(readFileSync(new URL(`../../docs/rules/${language}/${game}.md`, import.meta.url), 'utf8'))
+const page = (language: string, game: string) =>
+  sections(readFileSync(new URL(`../../docs/rules/${language}/${game}.md`, import.meta.url), 'utf8'))
 
 test('ranges name their rules', () => {
   expect(named('X8–X10, X15')).toEqual(['X8', 'X9', 'X10', 'X15'])
@@ -19,9 +20,15 @@ test.each(['xylotar', 'hilo', 'xxl'])('the pages of %s explain the same rules in
 })
 
 test('whatever a refusal cites can be looked up', () => {
-  const cited = (folder: string) => [...readFileSync(new URL(`../../src/atout/match/${folder}/reasons.py`, import.meta.url), 'utf8').matchAll(/"([XHK]\d+)"/g)].map((match) => match[1]!)
+  const cited = (folder: string) =>
+    [
+      ...readFileSync(new URL(`../../src/atout/match/${folder}/reasons.py`, import.meta.url), 'utf8').matchAll(/"([XHK]\d+)"/g),
+    ].map((match) => match[1]!)
   for (const game of ['xylotar', 'hilo', 'xxl']) {
     const known = new Set(page('en', game).sections.flatMap((section) => section.rules))
-    expect(cited(game).filter((rule) => !known.has(rule)), game).toEqual([])
+    expect(
+      cited(game).filter((rule) => !known.has(rule)),
+      game,
+    ).toEqual([])
   }
 })

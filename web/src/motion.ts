@@ -9,7 +9,8 @@ const LONG = 260
 
 export function places(root: ParentNode = document): Places {
   const found: Places = new Map()
-  for (const element of root.querySelectorAll<HTMLElement>('[data-key]')) found.set(element.dataset.key!, element.getBoundingClientRect())
+  for (const element of root.querySelectorAll<HTMLElement>('[data-key]'))
+    found.set(element.dataset.key!, element.getBoundingClientRect())
   return found
 }
 
@@ -22,7 +23,16 @@ export function leaving(exits: Ways): HTMLElement[] {
     if (!element) return []
     const copy = element.cloneNode(true) as HTMLElement
     const { left, top, width, height } = element.getBoundingClientRect()
-    Object.assign(copy.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: '0', zIndex: '50', pointerEvents: 'none' })
+    Object.assign(copy.style, {
+      position: 'fixed',
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      margin: '0',
+      zIndex: '50',
+      pointerEvents: 'none',
+    })
     copy.dataset.goesTo = exits[key]
     delete copy.dataset.key
     copy.setAttribute('aria-hidden', 'true')
@@ -47,7 +57,10 @@ export function move(before: Places, origins: Ways = {}, ghosts: HTMLElement[] =
     if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(w - 1) < 0.05 && Math.abs(h - 1) < 0.05) continue
     const frames = calm()
       ? [{ opacity: 0.2 }, { opacity: 1 }]
-      : [{ transform: `translate(${x}px, ${y}px) scale(${w}, ${h})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }]
+      : [
+          { transform: `translate(${x}px, ${y}px) scale(${w}, ${h})`, transformOrigin: '0 0' },
+          { transform: 'none', transformOrigin: '0 0' },
+        ]
     element.animate(frames, { duration, easing: 'cubic-bezier(.2,.7,.3,1)' })
   }
   for (const ghost of ghosts) sendOff(ghost, duration)
@@ -58,6 +71,15 @@ function sendOff(ghost: HTMLElement, duration: number): void {
   document.body.append(ghost)
   const is = ghost.getBoundingClientRect()
   const to = target?.getBoundingClientRect()
-  const away = to && !calm() ? `translate(${to.left + to.width / 2 - is.left - is.width / 2}px, ${to.top + to.height / 2 - is.top - is.height / 2}px) scale(.3)` : 'none'
-  ghost.animate([{ transform: 'none', opacity: 1 }, { transform: away, opacity: 0 }], { duration, easing: 'ease-in', fill: 'forwards' }).onfinish = () => ghost.remove()
+  const away =
+    to && !calm()
+      ? `translate(${to.left + to.width / 2 - is.left - is.width / 2}px, ${to.top + to.height / 2 - is.top - is.height / 2}px) scale(.3)`
+      : 'none'
+  ghost.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: away, opacity: 0 },
+    ],
+    { duration, easing: 'ease-in', fill: 'forwards' },
+  ).onfinish = () => ghost.remove()
 }

@@ -12,7 +12,10 @@ const OVERTONES: Record<string, number> = { R: 2, O: 2.4, Y: 2.76, G: 3, T: 3.4,
 function tone(frequency: number, letter: string, delay = 0, loud = 0.18): void {
   if (!context) return
   const start = context.currentTime + delay
-  for (const [factor, volume, length] of [[1, loud, 0.5], [OVERTONES[letter] ?? 3, loud / 3, 0.12]] as const) {
+  for (const [factor, volume, length] of [
+    [1, loud, 0.5],
+    [OVERTONES[letter] ?? 3, loud / 3, 0.12],
+  ] as const) {
     const oscillator = context.createOscillator()
     const gain = context.createGain()
     oscillator.frequency.value = frequency * factor
@@ -33,7 +36,12 @@ function ready(): boolean {
 
 const sounds = (card: string) => card.split('/').map((side) => [pitch(Number(side.slice(1))), side[0]!] as const)
 
-const CADENCE = [[0, 4, 7], [5, 9, 12], [7, 11, 14], [0, 4, 7, 12]]
+const CADENCE = [
+  [0, 4, 7],
+  [5, 9, 12],
+  [7, 11, 14],
+  [0, 4, 7, 12],
+]
 
 /** Whether the viewer has just won exactly as many tricks as they had bid. */
 function madeBid(view: View): boolean {
@@ -52,14 +60,20 @@ export function sound(happened: Happened, view: View): void {
       break
     }
     case 'bid':
-      sounds(named[0]!).forEach(([frequency, letter]) => [1, 1.25, 1.5, 2].forEach((factor, i) => tone(frequency * factor, letter, i * 0.11)))
+      sounds(named[0]!).forEach(([frequency, letter]) =>
+        [1, 1.25, 1.5, 2].forEach((factor, i) => tone(frequency * factor, letter, i * 0.11)),
+      )
       break
     case 'deal-over':
       if (madeBid(view)) CADENCE.forEach((chord, i) => chord.forEach((step) => tone(196 * 2 ** (step / 12), 'O', i * 0.28, 0.09)))
       else [0, 4, 7, 12].forEach((step, i) => tone(262 * 2 ** (step / 12), 'G', i * 0.14))
       break
     default:
-      named.slice(0, 4).forEach((card, i) => sounds(card).forEach(([frequency, letter]) => tone(frequency, letter, i * 0.09, view.game === 'xxl' ? 0.1 : 0.18)))
+      named
+        .slice(0, 4)
+        .forEach((card, i) =>
+          sounds(card).forEach(([frequency, letter]) => tone(frequency, letter, i * 0.09, view.game === 'xxl' ? 0.1 : 0.18)),
+        )
   }
 }
 

@@ -15,6 +15,13 @@ test('H11, E3: the preview of a slide keeps the order within rows or columns', (
     ['G3', null, 'T4'],
     ['B5', 'V6', null],
   ]
-  expect(slid(rows, 'down')).toEqual([['G3', 'O1', 'Y2'], ['B5', 'V6', 'T4']])
-  expect(slid(rows, 'left')).toEqual([['O1', 'Y2'], ['G3', 'T4'], ['B5', 'V6']])
+  expect(slid(rows, 'down')).toEqual([
+    ['G3', 'O1', 'Y2'],
+    ['B5', 'V6', 'T4'],
+  ])
+  expect(slid(rows, 'left')).toEqual([
+    ['O1', 'Y2'],
+    ['G3', 'T4'],
+    ['B5', 'V6'],
+  ])
 })

@@ -8,7 +8,8 @@ export const HELD = 'held'
 export const DISCARD = 'discard'
 
 /** The key of what lies in a cell: an open card is itself, a hidden one is its place. */
-export const keyAt = (seat: number, cell: number, card: string | null) => (card && card !== '?' ? cardKey(card) : cellKey(seat, cell))
+export const keyAt = (seat: number, cell: number, card: string | null) =>
+  card && card !== '?' ? cardKey(card) : cellKey(seat, cell)
 
 const valueOf = (card: string | null) => (card && card !== '?' ? Number(card.slice(1)) : 0)
 
@@ -22,7 +23,8 @@ function onTableau(view: HiloView, seat: number, change: (card: string | null, c
   return { ...view, tableaus: view.tableaus.map((tableau) => (tableau.seat === seat ? laid(tableau, change) : tableau)) }
 }
 
-const at = (view: HiloView, seat: number, cell: number) => view.tableaus.find((tableau) => tableau.seat === seat)!.rows.flat()[cell - 1]!
+const at = (view: HiloView, seat: number, cell: number) =>
+  view.tableaus.find((tableau) => tableau.seat === seat)!.rows.flat()[cell - 1]!
 
 export function show(seen: View, happened: Happened, after: State): Stage[] {
   const view: HiloView = { ...(seen as HiloView), lit: undefined, lines: [] }
@@ -31,12 +33,24 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
     case 'turned-over': {
       const cards = happened.cards as string[]
       const turned = onTableau(view, seat!, (old, i) => (happened.cells!.includes(i) ? cards[happened.cells!.indexOf(i)]! : old))
-      return [{ view: turned, hold: HOLD.short, origins: Object.fromEntries(cards.map((c, i) => [cardKey(c), cellKey(seat!, happened.cells![i]!)])) }]
+      return [
+        {
+          view: turned,
+          hold: HOLD.short,
+          origins: Object.fromEntries(cards.map((c, i) => [cardKey(c), cellKey(seat!, happened.cells![i]!)])),
+        },
+      ]
     }
     case 'draw': {
       const mine = (after.view as HiloView | null)?.held
       const held = seat === view.seat && mine ? mine : '?'
-      return [{ view: { ...view, held, turn: seat!, draws: Math.max(0, view.draws - 1) }, hold: HOLD.card, origins: { [HELD]: PILE, [cardKey(held)]: PILE } }]
+      return [
+        {
+          view: { ...view, held, turn: seat!, draws: Math.max(0, view.draws - 1) },
+          hold: HOLD.card,
+          origins: { [HELD]: PILE, [cardKey(held)]: PILE },
+        },
+      ]
     }
     case 'take':
     case 'swap':
@@ -48,14 +62,21 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
         [cardKey(card!)]: event === 'drop' ? cellKey(seat!, cell!) : from,
         [cardKey(discarded!)]: event === 'drop' ? HELD : keyAt(seat!, cell!, place),
       }
-      return [{ view: { ...laidDown, held: null, discard: discarded!, discards: view.discards + (event === 'take' ? 0 : 1) }, hold: HOLD.card, origins }]
+      return [
+        {
+          view: { ...laidDown, held: null, discard: discarded!, discards: view.discards + (event === 'take' ? 0 : 1) },
+          hold: HOLD.card,
+          origins,
+        },
+      ]
     }
     case 'clear':
     case 'cleared': {
       const cards = happened.cards as string[]
       const exits = Object.fromEntries(cards.map((c) => [cardKey(c), DISCARD]))
       let gone = view
-      for (const tableau of view.tableaus) gone = onTableau(gone, tableau.seat, (old) => (old && cards.includes(old) ? null : old))
+      for (const tableau of view.tableaus)
+        gone = onTableau(gone, tableau.seat, (old) => (old && cards.includes(old) ? null : old))
       return [
         { view: { ...view, lit: cards }, hold: HOLD.line },
         { view: { ...gone, discard: cards.at(-1)!, discards: view.discards + cards.length }, hold: HOLD.short, exits },

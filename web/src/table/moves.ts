@@ -32,7 +32,10 @@ function xxlMove(move: string, view: View & { game: 'xxl' }): string {
   if (verb === 'play') {
     const [name, how, second, , third] = words
     if (how === 'on') return t('move-play-on', { card: card(name!), column: second!, colour: colour(third!) })
-    if (how === 'as') return view.variant === 3 ? t('name-colour', { colour: colour(second!) }) : t('move-play-as', { card: card(name!), colour: colour(second!) })
+    if (how === 'as')
+      return view.variant === 3
+        ? t('name-colour', { colour: colour(second!) })
+        : t('move-play-as', { card: card(name!), colour: colour(second!) })
     return t('move-play', { card: card(name!) })
   }
   if (verb === 'street') return t('move-street', { colour: colour(words[0]![0]!), cards: words.slice(1).map(card).join(', ') })

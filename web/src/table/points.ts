@@ -11,7 +11,9 @@ export function whyPoints(state: State, result: Result): string[] {
   if (view.game === 'hilo') {
     const at = view.players.findIndex((player) => player.seat === view.closer)
     const sum = view.tableaus.find((tableau) => tableau.seat === view.closer)?.sum
-    return at >= 0 && sum !== undefined && last.scores[at] === 2 * sum && sum > 0 ? [t('doubled', { name: nameOf(state, view.closer) })] : []
+    return at >= 0 && sum !== undefined && last.scores[at] === 2 * sum && sum > 0
+      ? [t('doubled', { name: nameOf(state, view.closer) })]
+      : []
   }
   return view.xylos
     .filter((xylo) => xylo.bid)

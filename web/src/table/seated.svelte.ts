@@ -94,7 +94,11 @@ export class Seated {
     } else {
       for (const stage of stages(from, state, events, SHOWING[state.table.game]!)) {
         const shown = stage.happened ? lines.splice(0, lines.findIndex((line) => line.happened === stage.happened) + 1) : []
-        this.steps.push({ state: { ...state, view: stage.view ?? from.view, result: stage.over?.result ?? from.result }, stage, lines: shown })
+        this.steps.push({
+          state: { ...state, view: stage.view ?? from.view, result: stage.over?.result ?? from.result },
+          stage,
+          lines: shown,
+        })
       }
       const last = this.steps.at(-1)!
       last.state = state

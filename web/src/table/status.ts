@@ -50,7 +50,9 @@ function xxlTask(view: XxlView): string {
   if (view.variant === 4) {
     if (verbs.has('give')) return t('task-give')
     if (verbs.has('pass')) return t(verbs.has('street') ? 'task-street' : 'task-no-street')
-    return t(verbs.has('street') ? 'task-street-left' : verbs.has('swap') || verbs.has('draw') ? 'task-exchange-left' : 'task-done')
+    return t(
+      verbs.has('street') ? 'task-street-left' : verbs.has('swap') || verbs.has('draw') ? 'task-exchange-left' : 'task-done',
+    )
   }
   if (verbs.has('play')) return t(verbs.has('pass') ? 'task-drawn-fits' : `task-shed-${view.variant}`)
   if (verbs.has('draw')) return t('task-draw')
@@ -62,7 +64,8 @@ function xxlTask(view: XxlView): string {
 export function awaited(state: State): string {
   const view = state.view!
   const names = view.to_act.map((seat) => nameOf(state, seat))
-  if (view.game === 'xylotar' && (view.phase === 'announce' || view.phase === 'choose')) return t('may-announce', { name: names[0] ?? '' })
+  if (view.game === 'xylotar' && (view.phase === 'announce' || view.phase === 'choose'))
+    return t('may-announce', { name: names[0] ?? '' })
   return names.length ? t('awaited', { names: list(names), count: names.length }) : ''
 }
 

@@ -9,7 +9,13 @@ export const colour = (letter: string) => t(`colour-${COLOURS[letter]?.name ?? '
 export function card(name: string): string {
   return name
     .split('/')
-    .map((side) => (side[0] === '?' ? t('card-hidden') : side[1] === '?' ? colour(side[0]!) : t('card', { colour: colour(side[0]!), value: side.slice(1).replace('-', '−') })))
+    .map((side) =>
+      side[0] === '?'
+        ? t('card-hidden')
+        : side[1] === '?'
+          ? colour(side[0]!)
+          : t('card', { colour: colour(side[0]!), value: side.slice(1).replace('-', '−') }),
+    )
     .join(' / ')
 }
 
@@ -53,7 +59,14 @@ export function happening(state: State, happened: Happened, me: Seat | null): st
   if (happened.scores && state.view) {
     values.scores = list(state.view.players.map((player, i) => `${player.name} ${happened.scores![i]}`))
   }
-  if (event === 'play' && game === 'xxl') values.way = happened.column ? 'column' : !happened.colour ? 'plain' : state.view?.game === 'xxl' && state.view.variant === 3 ? 'named' : 'colour'
+  if (event === 'play' && game === 'xxl')
+    values.way = happened.column
+      ? 'column'
+      : !happened.colour
+        ? 'plain'
+        : state.view?.game === 'xxl' && state.view.variant === 3
+          ? 'named'
+          : 'colour'
   return t(id, values)
 }
 
@@ -62,7 +75,12 @@ export function entry(state: State, told: Told, me: Seat | null): string {
   const id = `entry-${told.kind}`
   if (!knows(id)) return ''
   const what = told.what ? t(`request-${told.what}`) : ''
-  return t(id, { name: told.name ?? nameOf(state, told.seat), you: told.seat === me && me !== null ? 'yes' : 'no', what, level: told.level ? t(`level-${told.level}`) : '' })
+  return t(id, {
+    name: told.name ?? nameOf(state, told.seat),
+    you: told.seat === me && me !== null ? 'yes' : 'no',
+    what,
+    level: told.level ? t(`level-${told.level}`) : '',
+  })
 }
 
 const COLOUR_NAMES = new Map(Object.values(COLOURS).map((one) => [one.name, one.letter]))
@@ -76,13 +94,18 @@ export function refusal({ message, arguments: given }: Refusal, state: State | n
 }
 
 function inWords(key: string, value: unknown, state: State | null): string | number {
-  if (['seat', 'turn', 'leader', 'receiver'].includes(key) && typeof value === 'number') return state ? nameOf(state, value) : value
+  if (['seat', 'turn', 'leader', 'receiver'].includes(key) && typeof value === 'number')
+    return state ? nameOf(state, value) : value
   if ((key === 'colour' || key === 'colours') && typeof value === 'string') {
-    return list(value.split(/,\s*| or | and /).map((one) => colour(COLOUR_NAMES.get(one) ?? one)), 'disjunction')
+    return list(
+      value.split(/,\s*| or | and /).map((one) => colour(COLOUR_NAMES.get(one) ?? one)),
+      'disjunction',
+    )
   }
   if (['card', 'before'].includes(key) && typeof value === 'string') return card(value)
   if (key === 'lines' && typeof value === 'string') return list(value.split(/,\s*| or /).map(line), 'disjunction')
   if (key === 'way' && typeof value === 'string') return t(`way-${value}`)
-  if (key === 'until' && typeof value === 'number') return new Date(value * 1000).toLocaleTimeString(region(), { timeStyle: 'short' })
+  if (key === 'until' && typeof value === 'number')
+    return new Date(value * 1000).toLocaleTimeString(region(), { timeStyle: 'short' })
   return typeof value === 'number' ? value : String(value)
 }

@@ -4,7 +4,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' })
 
 /** The languages that there are files for: `en`, `fr`, `cs` … */
-export const LANGUAGES = Object.keys(files).map((path) => path.slice(2, -4)).sort()
+export const LANGUAGES = Object.keys(files)
+  .map((path) => path.slice(2, -4))
+  .sort()
 const CHOSEN = 'atout.language'
 
 /** The sentences of a language. Each is read when it is said for the first time: a page needs a tenth of them. */

@@ -9,7 +9,9 @@ const read = (language: string) => readFileSync(new URL(`${language}.ftl`, HERE)
 const entries = (language: string) => parse(read(language), {}).body
 const messages = (language: string) => entries(language).filter((entry: Entry): entry is Message => entry.type === 'Message')
 const ids = (language: string) => messages(language).map((message) => message.id.name)
-const LANGUAGES = readdirSync(HERE).filter((name) => name.endsWith('.ftl')).map((name) => name.slice(0, -4))
+const LANGUAGES = readdirSync(HERE)
+  .filter((name) => name.endsWith('.ftl'))
+  .map((name) => name.slice(0, -4))
 
 function say(language: string, id: string, values: Record<string, string | number>): string {
   const bundle = new FluentBundle(language, { useIsolating: false })
@@ -20,7 +22,15 @@ function say(language: string, id: string, values: Record<string, string | numbe
   return said
 }
 
-const variables = (language: string) => new Map(messages(language).map((message) => [message.id.name, [...new Set(JSON.stringify(message).match(/"type":"VariableReference","id":\{"type":"Identifier","name":"(\w+)"/g) ?? [])].sort()]))
+const variables = (language: string) =>
+  new Map(
+    messages(language).map((message) => [
+      message.id.name,
+      [
+        ...new Set(JSON.stringify(message).match(/"type":"VariableReference","id":\{"type":"Identifier","name":"(\w+)"/g) ?? []),
+      ].sort(),
+    ]),
+  )
 
 test.each(LANGUAGES)('%s is readable and complete', (language) => {
   expect(entries(language).filter((entry) => entry.type === 'Junk')).toEqual([])
@@ -34,13 +44,21 @@ test.each(LANGUAGES)('%s asks for nothing that English does not fill in', (langu
 })
 
 test.each(LANGUAGES)('%s has no exclamation marks', (language) => {
-  expect(read(language).split('\n').filter((line) => !line.startsWith('#') && line.includes('!'))).toEqual([])
+  expect(
+    read(language)
+      .split('\n')
+      .filter((line) => !line.startsWith('#') && line.includes('!')),
+  ).toEqual([])
 })
 
 test('every sentence that the client asks for exists', () => {
   const SOURCE = new URL('..', HERE)
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes('.test.'))
-  const asked = files.flatMap((name) => [...readFileSync(new URL(name, SOURCE), 'utf8').matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!))
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(svelte|ts)$/.test(name) && !name.includes('.test.'),
+  )
+  const asked = files.flatMap((name) =>
+    [...readFileSync(new URL(name, SOURCE), 'utf8').matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!),
+  )
   const known = new Set(ids('en'))
   expect([...new Set(asked)].filter((id) => !known.has(id))).toEqual([])
   expect(asked.length).toBeGreaterThan(200)
@@ -48,8 +66,20 @@ test('every sentence that the client asks for exists', () => {
 
 test('every refusal of a game and of a table has its sentence', () => {
   const SERVER = new URL('../../../src/atout/', HERE)
-  const files = ['match/xylotar/reasons.py', 'match/hilo/reasons.py', 'match/xxl/reasons.py', 'server/deciding.py', 'server/creating.py', 'server/connection.py', 'server/room.py', 'server/hub.py', 'server/people.py']
-  const refused = files.flatMap((name) => [...readFileSync(new URL(name, SERVER), 'utf8').matchAll(/Refusal\(\s*"([\w-]+)"/g)].map((match) => match[1]!))
+  const files = [
+    'match/xylotar/reasons.py',
+    'match/hilo/reasons.py',
+    'match/xxl/reasons.py',
+    'server/deciding.py',
+    'server/creating.py',
+    'server/connection.py',
+    'server/room.py',
+    'server/hub.py',
+    'server/people.py',
+  ]
+  const refused = files.flatMap((name) =>
+    [...readFileSync(new URL(name, SERVER), 'utf8').matchAll(/Refusal\(\s*"([\w-]+)"/g)].map((match) => match[1]!),
+  )
   const known = new Set(ids('en'))
   expect([...new Set(refused)].filter((name) => !known.has(`refused-${name}`))).toEqual([])
   expect(refused.length).toBeGreaterThan(80)
@@ -57,7 +87,13 @@ test('every refusal of a game and of a table has its sentence', () => {
 
 test('plural forms are right in French and Czech', () => {
   expect([0, 1, 2].map((count) => say('fr', 'tricks-word', { count }))).toEqual(['pli', 'pli', 'plis'])
-  expect([0, 1, 2, 4, 5].map((count) => say('cs', 'tricks-word', { count }))).toEqual(['štychů', 'štych', 'štychy', 'štychy', 'štychů'])
+  expect([0, 1, 2, 4, 5].map((count) => say('cs', 'tricks-word', { count }))).toEqual([
+    'štychů',
+    'štych',
+    'štychy',
+    'štychy',
+    'štychů',
+  ])
   expect([1, 2, 5].map((count) => say('en', 'tricks-word', { count }))).toEqual(['trick', 'tricks', 'tricks'])
 })
 

@@ -25,12 +25,27 @@ test('K52: three values in a row of one colour are a street', () => {
 
 test('laid cards are put back into their streets', () => {
   const laid = ['R4/O1', 'Y3/R2', 'Y8/O2', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0']
-  expect(grouped(laid.slice(0, 6).filter((card) => card !== 'Y8/O2' && card !== 'Y3/R2' && card !== 'Y4/G2'))).toEqual([['R4/O1', 'R5/G4', 'R6/G0']])
-  expect(grouped(['Y3/R2', 'R4/O1', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0'])).toEqual([['Y3/R2', 'Y4/G2', 'Y5/B0'], ['R4/O1', 'R5/G4', 'R6/G0']])
+  expect(grouped(laid.slice(0, 6).filter((card) => card !== 'Y8/O2' && card !== 'Y3/R2' && card !== 'Y4/G2'))).toEqual([
+    ['R4/O1', 'R5/G4', 'R6/G0'],
+  ])
+  expect(grouped(['Y3/R2', 'R4/O1', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0'])).toEqual([
+    ['Y3/R2', 'Y4/G2', 'Y5/B0'],
+    ['R4/O1', 'R5/G4', 'R6/G0'],
+  ])
 })
 
 test('what cannot be done is offered in the form that the server can explain', () => {
-  const runs = { variant: 1, hand: [], table: { columns: [{ top: 'R5/O0', run: null, wanted: [] }, { top: 'O4/Y2', run: null, wanted: [] }], drawn: null } } as unknown as XxlView
+  const runs = {
+    variant: 1,
+    hand: [],
+    table: {
+      columns: [
+        { top: 'R5/O0', run: null, wanted: [] },
+        { top: 'O4/Y2', run: null, wanted: [] },
+      ],
+      drawn: null,
+    },
+  } as unknown as XxlView
   expect(meant(runs, ['Y9/G3'])).toBe('play Y9/G3 on 2 by Y')
   expect(meant(runs, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
   const streets = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView

@@ -2,6 +2,7 @@ import type { ColourTable, Happened, RefuseTable, State, View, XxlView } from '.
 import { HOLD, placeOf, type Stage } from '../table/stage'
 
 export const cardKey = (card: string) => `k-${card}`
+export const rowKey = (letter: string) => `row-${letter}`
 export const STOCK = 'stock'
 
 type TrickView = Extract<XxlView, { variant: 3 | 6 }>
@@ -20,7 +21,10 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
     ...cards.map((card) => [cardKey(card), placeOf(happened.seat!)]),
     ...fresh.map((card) => [cardKey(card), STOCK]),
   ]) as Record<string, string>
-  const exits = view.variant === 5 && happened.colour ? Object.fromEntries(cards.map((card) => [cardKey(card), `row-${happened.colour}`])) : undefined
+  const exits =
+    view.variant === 5 && happened.colour
+      ? Object.fromEntries(cards.map((card) => [cardKey(card), rowKey(happened.colour!)]))
+      : undefined
   return [{ view: shown, hold: happened.event === 'pass' ? HOLD.short : HOLD.card, origins, ...(exits && { exits }) }]
 }
 
@@ -34,7 +38,14 @@ function inTrick(view: TrickView, { event, seat, cards, colour }: Happened): Sta
     const counts = view.counts.map((count, i) => (view.players[i]!.seat === seat ? count - 1 : count))
     const leader = trick[0]!.seat
     const named = colour && 'colour' in table ? { colour } : {}
-    const laid = { ...view, hand, counts, turn: null, taker: undefined, table: { ...table, trick, leader, ...named } } as TrickView
+    const laid = {
+      ...view,
+      hand,
+      counts,
+      turn: null,
+      taker: undefined,
+      table: { ...table, trick, leader, ...named },
+    } as TrickView
     return [{ view: laid, hold: HOLD.card, origins: { [cardKey(card)]: placeOf(seat!) } }]
   }
   if (event === 'trick') {

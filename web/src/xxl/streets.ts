@@ -13,7 +13,8 @@ export function streetColour(cards: readonly string[]): string | null {
 }
 
 /** In a street the lowest comes first. */
-export const inOrder = (cards: readonly string[], letter: string) => [...cards].sort((a, b) => (valueIn(a, letter) ?? 99) - (valueIn(b, letter) ?? 99))
+export const inOrder = (cards: readonly string[], letter: string) =>
+  [...cards].sort((a, b) => (valueIn(a, letter) ?? 99) - (valueIn(b, letter) ?? 99))
 
 export function grouped(cards: readonly string[]): string[][] {
   const search = (rest: readonly string[]): string[][] | null => {

@@ -9,7 +9,8 @@ function bruteForce(xylos: { cards: string[] }[]): (number[] | null)[][] {
   hidden.forEach(({ x, slot }) => (values[x]![slot] = new Set()))
   const laid = xylos.map((xylo) => [...xylo.cards])
   const fits = () =>
-    new Set(laid.flat()).size === laid.flat().length && laid.every((cards) => cards.every((card, i) => !i || Number(cards[i - 1]!.slice(1)) >= Number(card.slice(1))))
+    new Set(laid.flat()).size === laid.flat().length &&
+    laid.every((cards) => cards.every((card, i) => !i || Number(cards[i - 1]!.slice(1)) >= Number(card.slice(1))))
   const search = (next: number) => {
     if (next === hidden.length) {
       if (fits()) hidden.forEach(({ x, slot }) => values[x]![slot]!.add(Number(laid[x]![slot]!.slice(1))))
@@ -23,7 +24,9 @@ function bruteForce(xylos: { cards: string[] }[]): (number[] | null)[][] {
     }
   }
   search(0)
-  return xylos.map((xylo, x) => xylo.cards.map((card, slot) => (card[1] === '?' ? [...values[x]![slot]!].sort((a, b) => a - b) : null)))
+  return xylos.map((xylo, x) =>
+    xylo.cards.map((card, slot) => (card[1] === '?' ? [...values[x]![slot]!].sort((a, b) => a - b) : null)),
+  )
 }
 
 const TABLES = [
@@ -47,9 +50,15 @@ test('values in a row are written as a range', () => {
 })
 
 test('a full table of sixty hidden cards is answered', () => {
-  const deck = Object.entries(HIGHEST).flatMap(([letter, most]) => Array.from({ length: most + 1 }, (_, value) => `${letter}${value}`))
-  const hands = [0, 1, 2, 3].map((seat) => deck.filter((_, i) => i % 4 === seat).sort((a, b) => Number(b.slice(1)) - Number(a.slice(1))))
+  const deck = Object.entries(HIGHEST).flatMap(([letter, most]) =>
+    Array.from({ length: most + 1 }, (_, value) => `${letter}${value}`),
+  )
+  const hands = [0, 1, 2, 3].map((seat) =>
+    deck.filter((_, i) => i % 4 === seat).sort((a, b) => Number(b.slice(1)) - Number(a.slice(1))),
+  )
   const seen = hands.map((hand, seat) => ({ cards: hand.map((card) => (seat === 1 ? card : `${card[0]}?`)) }))
   const possible = possibleValues(seen)
-  hands.forEach((hand, seat) => hand.forEach((card, slot) => seat !== 1 && expect(possible[seat]![slot]).toContain(Number(card.slice(1)))))
+  hands.forEach((hand, seat) =>
+    hand.forEach((card, slot) => seat !== 1 && expect(possible[seat]![slot]).toContain(Number(card.slice(1)))),
+  )
 })

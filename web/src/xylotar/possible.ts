@@ -95,7 +95,7 @@ class Solver {
   /** What order and uniqueness leave, or null if nothing does. */
   private narrowed(start: Domains): Domains | null {
     const domains = [...start]
-    for (let changed = true; changed; ) {
+    for (let changed = true; changed;) {
       changed = false
       for (let i = 0; i < domains.length; i++) {
         const { left, right, most, least } = this.neighbours[i]!

@@ -17,7 +17,11 @@ export function show(seen: View, { event, seat, slot, card, slots }: Happened): 
       const old = view.taker || view.trick.some((played) => played.seat === seat) // who plays again begins another trick
       const trick = [...(old ? [] : view.trick), { seat: seat!, slot: slot!, card: card! }]
       const led = trick.length === 1 ? card![0]! : view.led
-      const next = changed(view, seat!, (xylo) => ({ ...xylo, cards: turnedUp(xylo, slot!, card!), played: [...xylo.played, slot!] }))
+      const next = changed(view, seat!, (xylo) => ({
+        ...xylo,
+        cards: turnedUp(xylo, slot!, card!),
+        played: [...xylo.played, slot!],
+      }))
       return [{ view: { ...next, trick, led, turn: null, taker: undefined, leader: trick[0]!.seat }, hold: HOLD.card }]
     }
     case 'trick': {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { found, plain } from './search'
 
-const section = { id: 's1', title: 'Štychy', range: 'X8–X10', rules: ['X8', 'X9', 'X10'], html: '<p>Kdo <strong>vynáší</strong>, zahraje kartu.</p>' }
+const section = {
+  id: 's1',
+  title: 'Štychy',
+  range: 'X8–X10',
+  rules: ['X8', 'X9', 'X10'],
+  html: '<p>Kdo <strong>vynáší</strong>, zahraje kartu.</p>',
+}
 
 test('accents, capitals and tags do not matter', () => {
   expect(plain('<b>Štych</b> ')).toBe('stych')

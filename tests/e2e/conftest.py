@@ -21,8 +21,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: while Playwright runs, no other test of this process can run an event loop of its own."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

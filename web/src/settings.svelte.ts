@@ -7,6 +7,7 @@ export interface Settings {
   cardSize: 'small' | 'medium' | 'large'
   speed: 'slow' | 'normal' | 'fast' | 'none'
   confirm: boolean
+  shortcuts: boolean
   playForced: boolean
   askToBid: boolean
   sound: boolean
@@ -27,6 +28,7 @@ const DEFAULTS: Settings = {
   cardSize: 'medium',
   speed: 'normal',
   confirm: false,
+  shortcuts: true,
   playForced: false,
   askToBid: true,
   sound: false,

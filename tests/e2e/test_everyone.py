@@ -122,7 +122,9 @@ def test_dialogs_and_the_waiting_room_violate_nothing(arrive: Arrive) -> None:
         assert sideways(ann) == 0
         ann.page.keyboard.press("Escape")
         expect(ann.page.locator("dialog[open]")).to_have_count(0)
+    ann.page.locator("[data-move=arrange]").click()
     ann.page.get_by_role("button", name=re.compile("Look closer")).first.click()
+    ann.page.locator("dialog[open]").wait_for()
     assert violations(ann) == []
 
 

@@ -66,6 +66,7 @@ def test_a_server_that_restarts_is_found_again(browser: Browser, tmp_path: Path)
     try:
         expect(ann.page.locator(".said").first).not_to_contain_text("Connection lost", timeout=15000)
         until_mine(ann, ".status.mine")
+        expect(ann.page.locator("[data-move], [data-cell].can").first).to_be_visible()
         assert ann.act(random.Random(3))
         assert ann.errors == []
     finally:

@@ -249,11 +249,6 @@ tricks-word = { $count ->
     [few] štychy
    *[other] štychů
   }
-cards-word = { $count ->
-    [one] karta
-    [few] karty
-   *[other] karet
-  }
 in-hand = v ruce
 cards-count = { $count ->
     [one] { $count } karta

@@ -242,10 +242,6 @@ tricks-word = { $count ->
     [one] trick
    *[other] tricks
   }
-cards-word = { $count ->
-    [one] card
-   *[other] cards
-  }
 in-hand = in hand
 cards-count = { $count ->
     [one] { $count } card

@@ -240,10 +240,6 @@ tricks-word = { $count ->
     [one] pli
    *[other] plis
   }
-cards-word = { $count ->
-    [one] carte
-   *[other] cartes
-  }
 in-hand = en main
 cards-count = { $count ->
     [one] { $count } carte

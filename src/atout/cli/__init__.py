@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "play in the terminal, against bots",
     "games": "list the games: players, options with their defaults",
     "replay": "play a record through and print its result",
+    "verify": "check that a match was shuffled fairly: commitment, seed, every deal",
     "legal": "the legal moves after a record's last move",
     "view": "what a seat, or a spectator, may know after a record's last move",
     "hint": "the best move for the seat that is to act, and what the alternatives are worth",

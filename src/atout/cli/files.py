@@ -25,7 +25,7 @@ def with_match(arguments: Namespace, show: Callable[[Match], None]) -> int:
     from atout.match.record import replay
     from atout.match.refusal import Refusal
 
-    document = _read(arguments.file)
+    document = read(arguments.file)
     try:
         match = replay(document)
     except Refusal as refusal:
@@ -37,7 +37,8 @@ def with_match(arguments: Namespace, show: Callable[[Match], None]) -> int:
     return 0
 
 
-def _read(name: str) -> bytes:
+def read(name: str) -> bytes:
+    """The contents of a file that the command line names."""
     try:
         return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:

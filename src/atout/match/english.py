@@ -20,6 +20,13 @@ SENTENCES = {
     "too-many-deals": "{given} deals are given, but the match has only {played}",
     "not-finished": "the match is not finished",
     "result-differs": "the stored result is not the one that the moves lead to",
+    # Fair shuffles
+    "no-fairness": "the record does not say how its seed came about, so nothing can be checked",
+    "bad-fairness": "fairness is not as format 1 has it: {what}",
+    "commitment-differs": "{what}: the secret is not the one that was promised",
+    "seed-differs": "the seed does not follow from the secret and what the players added",
+    "deal-differs": "deal {number} does not follow from the seed",
+    "promised-otherwise": "the {what} that you noted is another one: {noted}, not {found}",
     # Any move
     "no-such-seat": "there is no seat {seat} in this match",
     "match-over": "the match is over",

@@ -84,6 +84,8 @@ class Match(ABC):
         self.changed_options = option_values.changed(self.options_offered, self.options)
         """As a record has them."""
         self.seed = seed
+        self.fairness: dict[str, Any] | None = None
+        """How the seed came about, as a record tells it (fairness.py)."""
         self.given = list(deals)
         self.deals: list[dict[str, Any]] = list(past.deals)
         self.first_move_of_deal = 0
@@ -342,6 +344,7 @@ class Match(ABC):
             "deals": self.deals if self.finished else self.given,
             "moves": [list(move) for move in self.moves],
             "result": self.result.as_json() if self.finished else None,
+            "fairness": self.fairness,
         }
         return {key: value for key, value in record.items() if value is not None}
 

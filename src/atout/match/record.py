@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from atout.match import fairness
 from atout.match.games import GAMES
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown, shown_json
 
-KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result")
+KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result", "fairness")
 SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 
@@ -65,7 +66,9 @@ def begin(record: dict[str, Any]) -> Match:
     for number, deal in enumerate(deals, 1):
         if deal is not None:
             _check_object(deal, f"deal {number}", game.deal_keys)
-    return game(players, options, _seed(record), deals)
+    match = game(players, options, _seed(record), deals)
+    match.fairness = fairness.read(record.get("fairness"), match.seats)
+    return match
 
 
 def _seed(record: dict[str, Any]) -> bytes | None:

@@ -20,6 +20,7 @@ from atout.server.creating import NewTable
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE, person_of, token_of
 from atout.server.people import is_token, new_token
+from atout.server.shuffle import Shuffle
 
 TEN_YEARS = 10 * 365 * 86400
 AnyRequest = Request[Any, Any, State]
@@ -41,6 +42,8 @@ class Created(msgspec.Struct, frozen=True):
     link: str
     invitations: dict[int, str]
     """Links that open reserved seats, by seat."""
+    shuffle: dict[str, Any]
+    """What the server is bound to from now on (docs/fairness.md)."""
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -133,9 +136,10 @@ async def lobby(request: AnyRequest) -> list[dict[str, Any]]:
 @post("/tables")
 async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """A new table. It is private unless its agreement says otherwise."""
-    code, invitations = await hub_of(request).create(data, need_person(request))
-    link = f"{base_url(request)}/t/{code}"
-    return Created(code, link, {seat: f"{link}#invitation={token}" for seat, token in invitations.items()})
+    made, invitations = await hub_of(request).create(data, need_person(request))
+    link = f"{base_url(request)}/t/{made.code}"
+    invited = {seat: f"{link}#invitation={token}" for seat, token in invitations.items()}
+    return Created(made.code, link, invited, Shuffle(**made.data["shuffle"]).promise({}))
 
 
 @get("/tables/{code:str}")
@@ -143,7 +147,7 @@ async def table(request: AnyRequest, code: Code, since: int | None = None) -> Po
     """A table as one may see it, and what happened since an entry."""
     found = await hub_of(request).room(code).open()
     seat = found.seat_of(person_of(request))
-    if seat is None and not found.agreement.spectators and person_of(request) != found.host:
+    if not found.may_watch(person_of(request)):
         raise Refusal("no-spectators")
     events = None if since is None else found.told_since(since, seat)
     return Position(found.number, seat, found.look(seat), found.moves_seen_by(seat), events)
@@ -176,12 +180,35 @@ async def mine(request: AnyRequest) -> Mine:
     return Mine(running, finished)
 
 
+@get("/tables/{code:str}/record")
+async def table_record(request: AnyRequest, code: Code) -> dict[str, Any]:
+    """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
+    hub = hub_of(request)
+    found = await hub.room(code).open()
+    if not found.may_watch(person_of(request)):
+        raise Refusal("no-spectators")
+    if found.status not in ("finished", "abandoned") or found.match is None:
+        raise Refusal("not-over")
+    record = found.record()
+    await need_over_everywhere(hub, record)
+    return record
+
+
+async def need_over_everywhere(hub: Hub, record: dict[str, Any]) -> None:
+    """A record shows its deals, and the secrets of the matches before it: not while somebody still plays one of them."""
+    if fair := record.get("fairness"):
+        commitments = [fair["commitment"], *(before["commitment"] for before in fair["earlier"])]
+        if await hub.store.in_play(commitments):
+            raise Refusal("still-in-play")
+
+
 @get("/matches/{share:str}")
 async def match(request: AnyRequest, share: str) -> Response[bytes]:
     """A finished match as a record, for whoever has its link."""
     row = await hub_of(request).store.match(share)
     if row is None:
         raise Refusal("no-such-match")
+    await need_over_everywhere(hub_of(request), msgspec.json.decode(row.record))
     name = f"{row.game}-{share}.atout.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(row.record.encode(), media_type="application/json", headers=headers)
@@ -217,5 +244,5 @@ async def figures() -> Response[bytes]:
 ROUTES: list[Any] = [
     health,
     figures,
-    Router("/api", route_handlers=[session, games, lobby, create_table, table, do, mine, match, delete_match]),
+    Router("/api", route_handlers=[session, games, lobby, create_table, table, do, table_record, mine, match, delete_match]),
 ]

@@ -18,6 +18,8 @@ class Chair:
     waited_for_until: float | None = None
     shows_hand: bool = False
     plays_forced: bool = False
+    entropy: str | None = None
+    """What its owner has added to the shuffles of the match that is to begin."""
 
     @property
     def free(self) -> bool:

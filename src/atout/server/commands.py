@@ -78,6 +78,16 @@ class HandOver(Command, frozen=True, tag="hand-over"):
     seat: Seat
 
 
+class Mix(Command, frozen=True, tag="mix"):
+    """Add a number of one's own to the shuffles, once, when one has seen what the server is bound to (docs/fairness.md)."""
+
+    entropy: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Twin(Command, frozen=True, tag="twin"):
+    """Another table that plays the same deals, for other people: a club compares results."""
+
+
 class Start(Command, frozen=True, tag="start"):
     fill: Level | None = None
     """A bot for every seat that is still free."""
@@ -146,6 +156,8 @@ AnyCommand = (
     | Agree
     | Lock
     | HandOver
+    | Mix
+    | Twin
     | Start
     | Move
     | StandIn

@@ -12,6 +12,7 @@ import msgspec
 
 from atout.match.refusal import Refusal
 from atout.server.patch import difference
+from atout.server.refused import refused
 
 if TYPE_CHECKING:
     from atout.server.room import Room
@@ -96,6 +97,11 @@ class Connection:
         """Its owner has connected elsewhere."""
         self.seat = None
         self.close(REPLACED, {"type": "replaced"})
+
+    def send_away(self) -> None:
+        """Its owner may not watch any more."""
+        if self.closing is None:
+            self.close(GONE, {"type": "refused", "id": None, **refused(Refusal("no-spectators"))})
 
     def say_goodbye(self) -> None:
         """The server stops: its owner comes back within so many seconds, at a moment of their own choice."""

@@ -16,6 +16,7 @@ from atout.server.agreements import Agreement, Level
 from atout.server.chair import Chair
 from atout.server.commands import Text
 from atout.server.people import hashed, new_code, new_token, tidy_name
+from atout.server.shuffle import Shuffle
 
 BOT_NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gus", "Hana", "Ivo", "Jana")
 
@@ -60,11 +61,16 @@ def create(new: NewTable, who: str) -> tuple[TableCreated, dict[int, str]]:
         if own is None:
             raise Refusal("table-full")
         chairs[own] = Chair(who=who, name=unlike(tidy_name(new.name), chairs, own))
-    return created(game, options, new.agreement, who, chairs), invitations
+    return created(game, options, new.agreement, who, chairs, Shuffle.new()), invitations
 
 
 def created(
-    game: type[Match], options: dict[str, Any], agreement: Agreement, host: str | None, chairs: dict[int, Chair]
+    game: type[Match],
+    options: dict[str, Any],
+    agreement: Agreement,
+    host: str | None,
+    chairs: dict[int, Chair],
+    shuffle: Shuffle,
 ) -> TableCreated:
     data = {
         "game": game.game,
@@ -72,6 +78,7 @@ def created(
         "agreement": msgspec.to_builtins(agreement),
         "host": host,
         "chairs": {str(seat): {k: v for k, v in vars(chair).items() if v} for seat, chair in chairs.items()},
+        "shuffle": shuffle.as_entry(),
     }
     return TableCreated(new_code(), data)
 

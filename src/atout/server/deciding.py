@@ -26,6 +26,7 @@ from atout.server.commands import (
     Kick,
     Leave,
     Lock,
+    Mix,
     Move,
     Options,
     Order,
@@ -41,9 +42,11 @@ from atout.server.commands import (
     StandIn,
     Start,
     TakeBack,
+    Twin,
 )
 from atout.server.creating import TableCreated, bot_names, checked_options, created, unlike
 from atout.server.people import hashed, is_token, new_code, new_token, tidy_name
+from atout.server.shuffle import Shuffle
 from atout.server.table import Table
 
 
@@ -257,6 +260,17 @@ def hand_over(table: Table, who: str | None, command: HandOver, now: float) -> D
     return Decision("host", {"seat": command.seat})
 
 
+@handles(Mix)
+def mix(table: Table, who: str | None, command: Mix, now: float) -> Decision:
+    need_open(table)
+    seat = own_seat(table, who)
+    if table.shuffle is None or table.shuffle.entropy is not None:
+        raise Refusal("nothing-to-add")  # older tables, and tables that play the deals of another
+    if table.chairs[seat].entropy is not None:
+        raise Refusal("added-already")
+    return Decision("mixed", {"seat": seat, "entropy": command.entropy})
+
+
 @handles(Start)
 def start(table: Table, who: str | None, command: Start, now: float) -> Decision:
     need_host(table, who, now)
@@ -266,7 +280,8 @@ def start(table: Table, who: str | None, command: Start, now: float) -> Decision
         raise Refusal("seats-free", seats=free)
     names = bot_names([chair.name for chair in table.chairs.values()])
     bots = {str(seat): {"level": command.fill, "name": table.chairs[seat].name or next(names)} for seat in free}
-    return Decision("started", {"seed": secrets.token_bytes(32).hex(), "bots": bots})
+    seed = table.shuffle.seed(table.entropy) if table.shuffle else secrets.token_bytes(32)
+    return Decision("started", {"seed": seed.hex(), "bots": bots})
 
 
 # --- The match ---
@@ -376,7 +391,8 @@ def play_forced(table: Table, who: str | None, command: PlayForced, now: float) 
 @handles(Abandon)
 def abandon(table: Table, who: str | None, command: Abandon, now: float) -> Decision:
     need_host(table, who, now)
-    need_match(table)
+    if table.status not in ("open", "playing"):
+        raise Refusal("match-over")
     return Decision("abandoned", {"seat": table.seat_of(who)})
 
 
@@ -396,5 +412,17 @@ def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Deci
     for chair in chairs.values():
         if chair.who is not None:  # nobody has to come; until they do, they are waited for
             chair.away_since, chair.waited_for_until = now, now + table.agreement.grace
-    new = created(table.game, table.options, table.agreement, table.host, chairs)
+    shuffle = table.shuffle.followed_by(table.status) if table.shuffle else Shuffle.new()
+    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
+
+
+@handles(Twin)
+def twin(table: Table, who: str | None, command: Twin, now: float) -> Decision:
+    need_host(table, who, now)
+    need_match(table)
+    if table.shuffle is None:
+        raise Refusal("nothing-to-add")
+    chairs = {seat: Chair() for seat in table.chairs}
+    new = created(table.game, table.options, table.agreement, table.host, chairs, table.shuffle.again())
+    return Decision("twinned", {}, {"code": new.code}, creates=new)

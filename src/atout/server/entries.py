@@ -28,6 +28,8 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "settings": (),
     "locked": ("on",),
     "host": ("seat",),
+    "mixed": ("seat",),
+    "twinned": (),
     "started": (),
     "moved": ("seat",),
     "away": ("seat", "until"),
@@ -43,7 +45,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "abandoned": ("seat",),
     "rematch": ("seat",),
 }
-"""What everybody may read of an entry. Hashes of tokens, ids of messages and seeds are in no list."""
+"""What everybody may read of an entry. Hashes of tokens, ids of messages, secrets and seeds are in no list."""
 
 
 def row(code: str, entry: Entry) -> tuple[Any, ...]:

@@ -84,8 +84,8 @@ class Hub:
             self.rooms[code] = Room(self, code)
         return self.rooms[code]
 
-    async def create(self, new: creating.NewTable, who: str) -> tuple[str, dict[int, str]]:
-        """A new table: its code, and the invitations of its reserved seats."""
+    async def create(self, new: creating.NewTable, who: str) -> tuple[creating.TableCreated, dict[int, str]]:
+        """A new table, and the invitations of its reserved seats."""
         created, invitations = creating.create(new, who)
         entry = Entry(1, time.time(), "created", created.data)
         try:
@@ -95,7 +95,7 @@ class Hub:
         log.info("table created", extra={"table": short(created.code), "game": new.game})
         if new.name:
             self.spawn(self.room(created.code).expect(who))
-        return created.code, invitations
+        return created, invitations
 
     async def delete_match(self, share: str, code: str | None) -> None:
         """Deletes a match and its table, here and in the memory of other processes."""

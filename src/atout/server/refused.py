@@ -14,6 +14,7 @@ STATUS = {
     "host-only": 403,
     "wrong-origin": 403,
     "no-spectators": 403,
+    "still-in-play": 403,
     "not-saved": 503,
     "restarting": 503,
     "stale": 409,

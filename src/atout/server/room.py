@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from atout.match.refusal import Refusal
 from atout.server import rows
 from atout.server.clockwork import Clockwork
-from atout.server.commands import Command, Move
+from atout.server.commands import Command, Move, Sit
 from atout.server.deciding import Decision, decide, grace_over, made
 from atout.server.entries import Entry
 from atout.server.logs import short
@@ -152,6 +152,8 @@ class Room:
                     raise Refusal("bad-version", version=table.number)
             if command.id is not None and (who, command.id) in table.ids:
                 return Answer(table.ids[who, command.id])
+            if isinstance(command, Sit) and table.shuffle and table.shuffle.shared:
+                await self._refuse_who_knows(table.shuffle.commitment, who)
             now = time.time()
             if isinstance(command, Move):
                 self._clockwork.note_pace(table, who, now)
@@ -166,6 +168,13 @@ class Room:
                 continue
             if await self._commit(table, decision, now):
                 return Answer(table.number, decision.answer)
+
+    async def _refuse_who_knows(self, commitment: str, who: str | None) -> None:
+        """Nobody plays the same deals twice."""
+        for code in await self.hub.store.tables_with(commitment):
+            other = Table.from_log(code, await self.hub.store.log(code))
+            if code != self.code and who is not None and (who in other.has_sat or other.seat_of(who) is not None):
+                raise Refusal("knows-the-deals")
 
     async def _commit(self, table: Table, decision: Decision, now: float) -> bool:
         """Writes the entry of a decision; False if another process was quicker: then the table must be read again."""
@@ -224,7 +233,7 @@ class Room:
     async def join(self, connection: Connection) -> None:
         """A connection begins. Somebody's new connection replaces their old one."""
         table = await self.open()
-        if table.seat_of(connection.who) is None and not table.agreement.spectators and connection.who != table.host:
+        if not table.may_watch(connection.who):
             raise Refusal("no-spectators")
         for other in list(self.connections):
             if connection.who is not None and other.who == connection.who and other.seat is not None:
@@ -237,6 +246,8 @@ class Room:
         for connection in self.connections:
             seat = table.seat_of(connection.who)
             moved, connection.seat = seat != connection.seat, seat
+            if not table.may_watch(connection.who):
+                connection.send_away()
             if seat is not None and connection.closing is None:
                 chair = table.chairs[seat]
                 if moved or chair.away_since is not None or chair.bot is not None:

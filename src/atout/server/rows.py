@@ -19,6 +19,7 @@ def table_values(table: Table) -> dict[str, Any]:
         "public": table.agreement.public,
         "status": table.status,
         "due_at": due(table),
+        "commitment": table.shuffle and table.shuffle.commitment,
         "summary": msgspec.json.encode({**table.summary(), "clock": None}).decode(),
     }
 
@@ -37,4 +38,4 @@ def seated(table: Table) -> set[str]:
 def finished_match_rows(store: Store, table: Table, at: float) -> list[Executable]:
     assert table.share is not None
     whos = {seat: chair.who for seat, chair in table.chairs.items() if chair.who is not None}
-    return store.match_rows(table.share, table.code, table.running_match.record(), at, table.host, whos)
+    return store.match_rows(table.share, table.code, table.record(), at, table.host, whos)

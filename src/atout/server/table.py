@@ -20,6 +20,7 @@ from atout.match.xylotar import Xylotar
 from atout.server.agreements import Agreement
 from atout.server.chair import Chair
 from atout.server.entries import Entry
+from atout.server.shuffle import Shuffle
 from atout.server.thinking_time import ThinkingTime
 from atout.server.told import Told
 
@@ -50,6 +51,8 @@ class Table:
     agreement: Agreement = field(default_factory=Agreement)
     chairs: dict[int, Chair] = field(default_factory=dict)
     host: str | None = None
+    shuffle: Shuffle | None = None
+    """None at tables that are older than fair shuffles."""
     locked: bool = False
     abandoned: bool = False
     match: Match | None = None
@@ -94,6 +97,21 @@ class Table:
             if chair.who == who:
                 return seat
         return None
+
+    def may_watch(self, who: str | None) -> bool:
+        """Whether somebody may see this table: whoever sits here, whoever made it, and others if that is agreed on."""
+        if self.seat_of(who) is not None:
+            return True
+        if self.shuffle and self.shuffle.shared:  # somebody here may know what somebody elsewhere must not
+            return False
+        return self.agreement.spectators or (who is not None and who == self.host)
+
+    @property
+    def entropy(self) -> dict[str, str]:
+        """What the players have added to the shuffles, by seat."""
+        if self.shuffle and self.shuffle.entropy is not None:
+            return self.shuffle.entropy
+        return {str(seat): chair.entropy for seat, chair in self.chairs.items() if chair.entropy}
 
     @property
     def people(self) -> list[int]:
@@ -172,6 +190,7 @@ class Table:
                 "clock": self.thinking.summary() if self.thinking else None,
                 "share": self.share,
                 "rematch": self.rematch,
+                "shuffle": self.shuffle and self.shuffle.promise(self.entropy),
             }
         return self._summary
 
@@ -254,6 +273,7 @@ class Table:
         self.agreement = msgspec.convert(data["agreement"], Agreement)
         self.host = data["host"]
         self.chairs = {int(seat): Chair(**chair) for seat, chair in data["chairs"].items()}
+        self.shuffle = Shuffle(**data["shuffle"]) if "shuffle" in data else None
 
     def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Another number of players: people and bots move up, in order."""
@@ -317,11 +337,20 @@ class Table:
     def _on_host(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.host = self.chairs[data["seat"]].who
 
+    def _on_mixed(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].entropy = data["entropy"]
+
+    def _on_twinned(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        assert self.shuffle is not None
+        self.shuffle.shared = True
+
     def _on_started(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """From here on nobody sits down unless the host opens the table again."""
         self.locked = True
         for seat, bot in data["bots"].items():
             self.chairs[int(seat)] = Chair(bot=bot["level"], name=bot["name"])
+        if self.shuffle:
+            self.shuffle.entropy = self.entropy  # later nobody adds anything, whoever comes or goes
         self.match = self.new_match(bytes.fromhex(data["seed"]), data.get("deals", ()))
         self.has_sat = {chair.who: seat for seat, chair in self.chairs.items() if chair.who is not None}
         self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
@@ -348,6 +377,12 @@ class Table:
         if match.finished:
             self.share = data["share"]
         self.told.append(Told(entry, match.last, len(match.moves) - 1, match))
+
+    def record(self) -> dict[str, Any]:
+        """The match as a record that says how it was shuffled: for when it is over."""
+        match = self.running_match
+        match.fairness = self.shuffle.revealed() if self.shuffle else None
+        return match.record()
 
     @property
     def running_match(self) -> Match:

@@ -17,8 +17,10 @@ tables = Table(
     Column("changed_at", Double, nullable=False, doc="when anything but a move happened last"),
     Column("due_at", Double, doc="when the table goes on by itself: a bot, a clock, a grace time"),
     Column("summary", Text, nullable=False, doc="the public summary, as JSON, for the lobby"),
+    Column("commitment", String(64), doc="to the secret of its shuffles; tables that play the same deals share it"),
     Index("tables_lobby", "public", "status"),
     Index("tables_due", "due_at"),
+    Index("tables_commitment", "commitment"),
 )
 
 entries = Table(

@@ -63,6 +63,18 @@ class Store:
         query = query.where(people.c.who == who, tables.c.status.in_(("open", "playing")))
         return [row.code for row in await self._all(query.order_by(tables.c.changed_at.desc()).limit(limit))]
 
+    async def tables_with(self, commitment: str) -> list[str]:
+        """The tables that play the same deals."""
+        return [row.code for row in await self._all(select(tables.c.code).where(tables.c.commitment == commitment))]
+
+    async def in_play(self, commitments: Sequence[str]) -> bool:
+        """Whether one of these deals is still to be played, or being played, anywhere."""
+        for first in range(0, len(commitments), 500):
+            some = tables.c.commitment.in_(commitments[first : first + 500])
+            if await self._all(select(tables.c.code).where(some, tables.c.status.in_(("open", "playing"))).limit(1)):
+                return True
+        return False
+
     async def overdue(self, before: float, limit: int = 50) -> list[str]:
         """Tables that should have gone on by themselves by now."""
         query = select(tables.c.code).where(tables.c.due_at < before).order_by(tables.c.due_at).limit(limit)

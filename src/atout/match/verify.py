@@ -1,0 +1,82 @@
+"""Checks a record from beginning to end: the commitment, the seed, every deal, every move (docs/fairness.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from atout.match import record as records
+from atout.match.fairness import chained, committed, seed_of
+from atout.match.games import GAMES
+from atout.match.match import Match
+from atout.match.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Verified:
+    """What a record has proved."""
+
+    match: Match
+    commitment: str
+    chain: str
+    added_by: list[int]
+    """The seats whose numbers are part of the seed."""
+    deals: int
+    earlier: list[dict[str, Any]]
+    """The matches before this one at its table: commitment and ending."""
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "fair": True,
+            "commitment": self.commitment,
+            "chain": self.chain,
+            "added_by": self.added_by,
+            "deals": self.deals,
+            "earlier": [{"commitment": one["commitment"], "ended": one["ended"]} for one in self.earlier],
+            "finished": self.match.finished,
+        }
+
+
+def verify(document: bytes) -> Verified:
+    """Checks commitment, seed, every deal and every move of a record; raises a Refusal that says what does not hold."""
+    match = records.replay(document)
+    record = records.parse(document)
+    fair = match.fairness
+    if fair is None:
+        raise Refusal("no-fairness")
+    _check_promise(fair, "this match")
+    entropy = {int(seat): number for seat, number in fair["entropy"].items()}
+    if match.seed != seed_of(fair["secret"], entropy):
+        raise Refusal("seed-differs")
+    for number, before in enumerate(fair["earlier"], 1):
+        _check_promise(before, f"match {number} of this table")
+    _check_deals(match, [deal for deal in record.get("deals", []) if deal is not None])
+    earlier = [(one["commitment"], one["ended"]) for one in fair["earlier"]]
+    return Verified(
+        match,
+        fair["commitment"],
+        chained(earlier, fair["commitment"]),
+        sorted(entropy),
+        len(match.deals),
+        fair["earlier"],
+    )
+
+
+def _check_promise(fair: Mapping[str, Any], what: str) -> None:
+    if committed(fair["secret"]) != fair["commitment"]:
+        raise Refusal("commitment-differs", what=what)
+
+
+def _check_deals(match: Match, written: Sequence[Mapping[str, Any]]) -> None:
+    """Plays the match again with nothing but its seed: every deal must come out as it is written."""
+    again = GAMES[match.game](match.players, match.changed_options, match.seed)
+    for seat, text in match.moves:
+        try:
+            again.play(seat, text)
+        except Refusal:
+            raise Refusal("deal-differs", number=len(again.deals)) from None
+    for number, (drawn, deal) in enumerate(zip(again.deals, written, strict=False), 1):
+        if json.dumps(drawn, sort_keys=True) != json.dumps(deal, sort_keys=True):
+            raise Refusal("deal-differs", number=number)

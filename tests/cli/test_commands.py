@@ -258,3 +258,30 @@ def test_arena_does_not_mix_tournaments(capsys: pytest.CaptureFixture[str], tmp_
     common = ("arena", "hilo", "--players", "2", "--bots", "novice,random", "--deals", "1", "--out", tmp_path)
     output(capsys, *common)
     assert "holds another tournament" in output(capsys, *common, "--seed", "other", status=2)
+
+
+FAIR = Path(__file__).parents[1] / "match" / "fairness" / "xxl-2.atout.json"
+
+
+def test_verify_says_what_it_has_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "verify", FAIR)
+    assert "added by: P1" in text
+    assert "match 2 of this table: abandoned" in text
+    verified = json.loads(output(capsys, "verify", FAIR, "--json"))
+    assert (verified["fair"], verified["deals"], verified["added_by"]) == (True, 6, [1])
+    output(capsys, "verify", FAIR, "--commitment", verified["commitment"], "--chain", verified["chain"].upper())
+
+
+def test_verify_compares_with_what_was_noted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "the chain that you noted is another one" in output(capsys, "verify", FAIR, "--chain", "00" * 32, status=1)
+
+
+def test_verify_names_what_does_not_hold(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path) -> None:
+    assert "nothing can be checked" in output(capsys, "verify", record, status=1)
+    unfair = json.loads(FAIR.read_bytes())
+    unfair["fairness"]["secret"] = "00" * 32
+    path = tmp_path / "unfair.atout.json"
+    path.write_text(json.dumps(unfair))
+    assert "not the one that was promised" in output(capsys, "verify", path, status=1)
+    assert main(["verify", str(path), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["error"]["message"] == "commitment-differs"

@@ -26,7 +26,7 @@ def configure(parser: ArgumentParser) -> None:
     actions.add_parser("list", help="every match: its link, when it was finished, who played")
     export = actions.add_parser("export", help="write every match as a record")
     export.add_argument("folder", type=Path)
-    take = actions.add_parser("import", help="take in records of finished matches, each of them checked by replaying it")
+    take = actions.add_parser("import", help="take in records of finished matches, each of them checked: moves, result, shuffles")
     take.add_argument("paths", type=Path, nargs="+", metavar="PATH", help="records, or folders of records")
     delete = actions.add_parser("delete", help="delete matches for everybody")
     delete.add_argument("shares", nargs="+", metavar="LINK", help="the last part of a match's link")
@@ -104,13 +104,17 @@ async def _export(store: Any, arguments: Namespace) -> int:
 async def _import(store: Any, arguments: Namespace) -> int:
     from atout.match.record import replay
     from atout.match.refusal import Refusal
+    from atout.match.verify import verify
     from atout.server.people import new_code
 
     imported = known = 0
     refused: list[dict[str, str]] = []
     for path in _records(arguments.paths):
         try:
-            match = replay(path.read_bytes())
+            document = path.read_bytes()
+            match = replay(document)
+            if match.fairness is not None:
+                verify(document)
             if not match.finished:
                 raise Refusal("not-finished")
         except (OSError, Refusal) as error:

@@ -44,7 +44,18 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
 
 
 @get(
-    ["/", "/t/{code:str}", "/m/{share:str}", "/rules", "/rules/{game:str}", "/tables", "/matches", "/settings"],
+    [
+        "/",
+        "/t/{code:str}",
+        "/m/{share:str}",
+        "/fair",
+        "/fair/{kind:str}/{name:str}",
+        "/rules",
+        "/rules/{game:str}",
+        "/tables",
+        "/matches",
+        "/settings",
+    ],
     include_in_schema=False,
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:

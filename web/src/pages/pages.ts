@@ -6,6 +6,7 @@ type Loaded = { default: Component<{ argument: string }> }
 const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/t\/([^/]+)$/, load: () => import('./Table.svelte') },
   { path: /^\/m\/([^/]+)$/, load: () => import('./Match.svelte') },
+  { path: /^\/fair(?:\/([mt]\/[^/]+))?$/, load: () => import('./Fair.svelte') },
   { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },
   { path: /^\/tables$/, load: () => import('./Tables.svelte') },
   { path: /^\/matches$/, load: () => import('./Matches.svelte') },

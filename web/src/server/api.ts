@@ -1,5 +1,5 @@
 /** The server's HTTP interface, as far as the client uses it. */
-import type { Finished, Game, Level, MatchRecord, Refusal, Running, TableInfo } from './types'
+import type { Finished, Game, Level, MatchRecord, Refusal, Running, ShufflePromise, TableInfo } from './types'
 
 /** Something that the server does not do, and why. */
 export class Refused extends Error {
@@ -52,7 +52,7 @@ export interface NewTable {
   name: string
 }
 
-export async function createTable(table: NewTable): Promise<{ code: string; link: string }> {
+export async function createTable(table: NewTable): Promise<{ code: string; link: string; shuffle: ShufflePromise }> {
   await session()
   return ask('POST', '/api/tables', table)
 }
@@ -68,5 +68,9 @@ export async function myMatches(): Promise<{ running: Running[]; finished: Finis
   await session()
   return ask('GET', '/api/matches')
 }
+
+/** The whole record, as anybody can download it. */
+export const fullRecord = (share: string) => ask<unknown>('GET', `/api/matches/${encodeURIComponent(share)}`)
+export const tableRecord = (code: string) => ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`)
 
 export const match = (share: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(share)}`)

@@ -31,6 +31,9 @@ const REPLACED = 4001
 const SLOWEST = 5000
 const SILENCE = 20_000
 
+/** Random enough; `crypto.randomUUID` is missing on pages without TLS. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+
 export class Live {
   /** 'lost' is shown to people, 'connecting' is not. */
   link = $state<'connecting' | 'open' | 'lost' | 'replaced' | 'gone'>('connecting')
@@ -77,7 +80,7 @@ export class Live {
   /** Says something; the promise is kept when the server has committed it, also after a lost connection. */
   say(command: Record<string, unknown>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const said = { id: crypto.randomUUID(), command, resolve, reject }
+      const said = { id: newId(), command, resolve, reject }
       this.said.push(said)
       this.keep()
       this.send(said)

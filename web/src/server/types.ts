@@ -38,6 +38,17 @@ export interface TableInfo {
   clock: { bank: { seat: Seat; seconds: number }[]; running: Seat[]; paused: boolean; at: number } | null
   share: string | null
   rematch: string | null
+  shuffle: ShufflePromise | null
+}
+
+/** What the server is bound to before a match, and what the players have added (docs/fairness.md). */
+export interface ShufflePromise {
+  commitment: string
+  chain: string
+  match: number
+  abandoned: number
+  entropy: Record<string, string>
+  shared: boolean
 }
 
 export interface DealResult {

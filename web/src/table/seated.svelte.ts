@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { alert as ring } from '../alerts'
 import { leaving, move as animate, places } from '../motion'
+import { noteStart, numberFor } from '../fair/promises'
 import { Live, type News } from '../server/live.svelte'
 import type { Happened, Refusal, Result, Seat, State, Told, View } from '../server/types'
 import { pace, settings } from '../settings.svelte'
@@ -12,6 +13,9 @@ import { show as showXylotar } from '../xylotar/stages'
 import { stages, type Showing, type Stage } from './stage'
 
 const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
+
+/** Milliseconds for which a start waits for the numbers of others. */
+const MIXING = 1500
 
 /** A line of the log: an entry, or one of the things that happened in a move. */
 export interface Line {
@@ -44,6 +48,8 @@ export class Seated {
   private skip: (() => void) | null = null
   private goOn: (() => void) | null = null
   private running = false
+  /** The promise that our own number has been sent for. */
+  private mixing: string | null = null
 
   constructor(readonly code: string) {
     this.live = new Live(code, (news) => this.hear(news))
@@ -86,6 +92,7 @@ export class Seated {
     const lines = (events ?? []).flatMap(linesOf)
     const from = this.newest
     this.newest = state
+    this.mix(state)
     if (undone) this.log = without(this.log, undone)
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
@@ -105,6 +112,26 @@ export class Seated {
       last.lines.push(...lines)
     }
     if (!this.running) void this.show()
+  }
+
+  /** Adds our own number to the shuffles of a match that is to begin, and notes what everybody has added when it does. */
+  private mix({ table: { shuffle, status } }: State): void {
+    if (!shuffle || this.seat === null) return
+    if (status === 'playing') noteStart(shuffle)
+    else if (status === 'open' && !shuffle.shared && !shuffle.entropy[this.seat] && this.mixing !== shuffle.commitment) {
+      this.mixing = shuffle.commitment
+      this.live.say({ do: 'mix', entropy: numberFor(shuffle) }).catch(() => (this.mixing = null))
+    }
+  }
+
+  /** Starts the match, when everybody who is here has had a moment to add their number. */
+  async start(fill: string | null): Promise<void> {
+    const missing = () => {
+      const { seats, shuffle } = this.newest!.table
+      return shuffle && !shuffle.shared && seats.some((c) => c.kind === 'person' && !c.away_since && !shuffle.entropy[c.seat])
+    }
+    for (let waited = 0; waited < MIXING && missing(); waited += 50) await new Promise((done) => setTimeout(done, 50))
+    await this.do({ do: 'start', fill })
   }
 
   private async show(): Promise<void> {

@@ -748,3 +748,49 @@ refused-too-few-cards = S posledními dvěma kartami je na dívání pozdě.
 refused-not-adjacent = Tyto dvě karty spolu nesousedí.
 refused-look-first = Než si vyberete, podívejte se na dvě karty.
 refused-choose-one = Obě karty už znáte: jednu z nich si vyberte jako sázku.
+
+## Poctivé míchání
+
+fair-page = Ověřit míchání
+fair-title = Bylo to zamícháno poctivě?
+fair-about = Před hrou se server zavázal k tajnému číslu tím, že ukázal jeho otisk; potom zařízení každého hráče přidalo vlastní číslo. Všechno míchání z nich vyplývá, takže karty nikdo nevybral. Vaše zařízení je teď spočítá znovu.
+fair-open = Otevřít záznam
+fair-command = Totéž na příkazové řádce:
+fair-yes = Ano, všechno sedí.
+fair-no = Ne, něco nesedí.
+fair-unknown = Tento záznam neříká, jak vzniklo jeho semínko, takže není co ověřit.
+fair-not-a-record = Tento soubor není záznam hry.
+fair-holds-commitment = Tajné číslo je to, které bylo slíbeno.
+fair-fails-commitment = Tajné číslo není to, které bylo slíbeno.
+fair-holds-seed = Semínko vyplývá z tajného čísla a z čísel hráčů.
+fair-fails-seed = Semínko nevyplývá z tajného čísla a z čísel hráčů.
+fair-holds-deal = Rozdání { $number } vyplývá ze semínka, karta po kartě.
+fair-fails-deal = Rozdání { $number } nevyplývá ze semínka.
+fair-holds-earlier = Hra { $number } u tohoto stolu se hrála s tajným číslem, které pro ni bylo slíbeno.
+fair-fails-earlier = Hra { $number } u tohoto stolu se nehrála s tajným číslem, které pro ni bylo slíbeno.
+fair-remembered = To všechno souhlasí s tím, co si vaše zařízení poznamenalo před hrou.
+fair-otherwise-chain = Vaše zařízení si před hrou poznamenalo jiný řetěz: chybí některá hra u tohoto stolu.
+fair-otherwise-own = Číslo, které přidalo vaše zařízení, není součástí semínka.
+fair-otherwise-others = Čísla hráčů nejsou ta, která si vaše zařízení poznamenalo na začátku.
+fair-not-there = Vaše zařízení nebylo u stolu, když hra začala, takže nemůže říct, co bylo slíbeno.
+fair-added-by = Čísla přidali: { $names }.
+fair-added-by-nobody = Žádný hráč číslo nepřidal.
+fair-earlier-finished = Hra { $number } u tohoto stolu se dohrála.
+fair-earlier-abandoned = Hra { $number } u tohoto stolu byla přerušena.
+fair-numbers = Čísla
+fair-commitment = Otisk tajného čísla
+fair-secret = Tajné číslo
+fair-seed = Semínko
+fair-chain = Řetěz her u stolu
+fair-details = Poctivé míchání
+fair-added-count = { $count ->
+    [one] Číslo přidal { $count } hráč z { $people }.
+    [few] Číslo přidali { $count } hráči z { $people }.
+   *[other] Číslo přidalo { $count } hráčů z { $people }.
+  }
+fair-shared = Tento stůl hraje rozdání jiného stolu. Nic se neukáže, dokud nedohrají všechny takové stoly.
+fair-match = { $match }. hra těchto hráčů, přerušených před ní: { $abandoned }.
+refused-still-in-play = Stejná rozdání se ještě hrají u jiného stolu. Záznam se otevře, až dohrají.
+refused-nothing-to-add = U tohoto stolu nikdo k míchání číslo nepřidává.
+refused-added-already = Své číslo jste už přidali.
+refused-knows-the-deals = Tato rozdání jste viděli u jiného stolu.

@@ -736,3 +736,51 @@ refused-too-few-cards = With two cards left it is too late to look.
 refused-not-adjacent = These two cards are not neighbours.
 refused-look-first = Look at two cards before you choose.
 refused-choose-one = You have looked: choose one of the two as your bid.
+
+## Fair shuffles
+
+fair-page = Check the shuffle
+fair-title = Was it shuffled fairly?
+fair-about = Before the match the server bound itself to a secret by showing its fingerprint; then every player's device added a number of its own. All shuffles follow from these, so nobody has chosen the cards. Your device now computes them again.
+fair-open = Open a record
+fair-command = The same on the command line:
+fair-yes = Yes, everything fits.
+fair-no = No, something does not fit.
+fair-unknown = This record does not say how its seed came about, so nothing can be checked.
+fair-not-a-record = This file is not a record of a match.
+fair-holds-commitment = The secret is the one that was promised.
+fair-fails-commitment = The secret is not the one that was promised.
+fair-holds-seed = The seed follows from the secret and the players' numbers.
+fair-fails-seed = The seed does not follow from the secret and the players' numbers.
+fair-holds-deal = Deal { $number } follows from the seed, card by card.
+fair-fails-deal = Deal { $number } does not follow from the seed.
+fair-holds-earlier = Match { $number } of this table was played with the secret that was promised for it.
+fair-fails-earlier = Match { $number } of this table was not played with the secret that was promised for it.
+fair-remembered = All of this is what your device noted before the match.
+fair-otherwise-chain = Before the match your device noted another chain: a match of this table is missing.
+fair-otherwise-own = The number that your device added is not part of the seed.
+fair-otherwise-others = The players' numbers are not those that your device noted at the start.
+fair-not-there = Your device was not at the table when the match began, so it cannot say what was promised then.
+fair-added-by = Numbers were added by { $names }.
+fair-added-by-nobody = No player has added a number.
+fair-earlier-finished = Match { $number } of this table was played to its end.
+fair-earlier-abandoned = Match { $number } of this table was broken off.
+fair-numbers = The numbers
+fair-commitment = Fingerprint of the secret
+fair-secret = Secret
+fair-seed = Seed
+fair-chain = Chain of the table's matches
+fair-details = Fair shuffle
+fair-added-count = { $count } of { $people } { $people ->
+    [one] player has
+   *[other] players have
+  } added a number.
+fair-shared = This table plays the deals of another one. Nothing is shown until all such tables have finished.
+fair-match = Match { $match } of these players, { $abandoned ->
+    [0] none
+   *[other] { $abandoned }
+  } of those before broken off.
+refused-still-in-play = The same deals are still being played at another table. The record opens when that has ended.
+refused-nothing-to-add = At this table nobody adds a number to the shuffles.
+refused-added-already = You have added your number already.
+refused-knows-the-deals = You have seen these deals at another table.

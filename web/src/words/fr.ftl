@@ -734,3 +734,54 @@ refused-too-few-cards = Avec deux cartes restantes, il est trop tard pour regard
 refused-not-adjacent = Ces deux cartes ne sont pas adjacentes.
 refused-look-first = Regardez deux cartes avant de choisir.
 refused-choose-one = Vous avez regardé : choisissez l’une des deux comme annonce.
+
+## Mélange équitable
+
+fair-page = Vérifier le mélange
+fair-title = Le mélange était-il équitable ?
+fair-about = Avant la partie, le serveur s’est engagé sur un secret en montrant son empreinte ; puis l’appareil de chaque joueur a ajouté un nombre à lui. Tous les mélanges en découlent : personne n’a choisi les cartes. Votre appareil les recalcule maintenant.
+fair-open = Ouvrir un relevé
+fair-command = La même chose en ligne de commande :
+fair-yes = Oui, tout concorde.
+fair-no = Non, quelque chose ne concorde pas.
+fair-unknown = Ce relevé ne dit pas d’où vient sa graine ; il n’y a rien à vérifier.
+fair-not-a-record = Ce fichier n’est pas le relevé d’une partie.
+fair-holds-commitment = Le secret est bien celui qui était promis.
+fair-fails-commitment = Le secret n’est pas celui qui était promis.
+fair-holds-seed = La graine découle du secret et des nombres des joueurs.
+fair-fails-seed = La graine ne découle pas du secret et des nombres des joueurs.
+fair-holds-deal = La donne { $number } découle de la graine, carte par carte.
+fair-fails-deal = La donne { $number } ne découle pas de la graine.
+fair-holds-earlier = La partie { $number } de cette table a été jouée avec le secret promis.
+fair-fails-earlier = La partie { $number } de cette table n’a pas été jouée avec le secret promis.
+fair-remembered = Tout cela correspond à ce que votre appareil avait noté avant la partie.
+fair-otherwise-chain = Avant la partie, votre appareil avait noté une autre chaîne : il manque une partie de cette table.
+fair-otherwise-own = Le nombre ajouté par votre appareil n’entre pas dans la graine.
+fair-otherwise-others = Les nombres des joueurs ne sont pas ceux que votre appareil avait notés au départ.
+fair-not-there = Votre appareil n’était pas à la table au début de la partie ; il ne peut pas dire ce qui était promis.
+fair-added-by = Nombres ajoutés par { $names }.
+fair-added-by-nobody = Aucun joueur n’a ajouté de nombre.
+fair-earlier-finished = La partie { $number } de cette table a été jouée jusqu’au bout.
+fair-earlier-abandoned = La partie { $number } de cette table a été interrompue.
+fair-numbers = Les nombres
+fair-commitment = Empreinte du secret
+fair-secret = Secret
+fair-seed = Graine
+fair-chain = Chaîne des parties de la table
+fair-details = Mélange équitable
+fair-added-count = { $count ->
+    [one] { $count } joueur sur { $people } a ajouté un nombre.
+   *[other] { $count } joueurs sur { $people } ont ajouté un nombre.
+  }
+fair-shared = Cette table joue les donnes d’une autre. Rien n’est montré avant que toutes aient fini.
+fair-match = Partie { $match } de ces joueurs, { $abandoned ->
+    [0] aucune
+   *[other] { $abandoned }
+  } des précédentes interrompue{ $abandoned ->
+    [one] {""}
+   *[other] s
+  }.
+refused-still-in-play = Les mêmes donnes sont encore jouées à une autre table. Le relevé s’ouvrira ensuite.
+refused-nothing-to-add = À cette table, personne n’ajoute de nombre aux mélanges.
+refused-added-already = Vous avez déjà ajouté votre nombre.
+refused-knows-the-deals = Vous avez vu ces donnes à une autre table.

@@ -9,6 +9,7 @@ import { sound } from '../sound'
 import { show as showHilo } from '../hilo/stages'
 import { show as showXxl } from '../xxl/stages'
 import { show as showXylotar } from '../xylotar/stages'
+import { Chat, isTalk } from './chat.svelte'
 import { stages, type Showing, type Stage } from './stage'
 
 const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
@@ -28,6 +29,7 @@ interface Step {
 
 export class Seated {
   readonly live: Live
+  readonly chat = new Chat(() => this.seat)
   /** What is on screen. */
   state = $state.raw<State | null>(null)
   log = $state.raw<Line[]>([])
@@ -51,6 +53,7 @@ export class Seated {
 
   close(): void {
     this.live.close()
+    this.chat.close()
     this.steps = []
     this.skip?.()
     this.goOn?.()
@@ -82,10 +85,13 @@ export class Seated {
     return this.seat !== null && this.state?.table.host === this.seat
   }
 
-  private hear({ state, events, first, undone }: News): void {
-    const lines = (events ?? []).flatMap(linesOf)
+  private hear({ state, events, first, undone, chat }: News): void {
+    if (chat) this.chat.begin(chat, first)
+    else this.chat.hear(events ?? [])
+    const lines = (events ?? []).filter((told) => !isTalk(told)).flatMap(linesOf)
     const from = this.newest
     this.newest = state
+    if (!first && events?.every(isTalk)) return this.replace(state)
     if (undone) this.log = without(this.log, undone)
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
@@ -105,6 +111,13 @@ export class Seated {
       last.lines.push(...lines)
     }
     if (!this.running) void this.show()
+  }
+
+  /** Nothing has happened on the table: whatever is being shown or decided there goes on. */
+  private replace(state: State): void {
+    const last = this.steps.at(-1)
+    if (last) last.state = state
+    else this.state = state
   }
 
   private async show(): Promise<void> {

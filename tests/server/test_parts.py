@@ -105,12 +105,12 @@ def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | N
             again = Table.from_log("code", log)
             checked += 1
             for viewer in (None, 1, 2, 3):
-                assert again.look(viewer) == lived.look(viewer)
+                assert again.look(viewer, "w1") == lived.look(viewer, "w1")
                 assert again.moves_seen_by(viewer) == lived.moves_seen_by(viewer)
             for since in range(max(0, lived.number - 120), lived.number + 1, 7):
-                told = again.told_since(since, 1)
+                told = again.told_since(since, 1, "w0")
                 assert told is None or [event["n"] for event in told] == list(range(since + 1, lived.number + 1))
-            assert again.told_since(lived.number - 1, 1) is not None or decision.data.get("closed")
+            assert again.told_since(lived.number - 1, 1, "w0") is not None or decision.data.get("closed")
             assert again.asked_at == lived.asked_at
             assert again.ids == lived.ids
             assert again.running_match.record() == lived.running_match.record()

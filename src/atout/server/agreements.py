@@ -1,4 +1,4 @@
-"""What a table has agreed on besides the options of the game: pace, absence, clocks, taking back, who may watch."""
+"""What a table has agreed on besides the options of the game: pace, absence, clocks, taking back, who may watch, chat."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     possible: bool = False
     """Clients show which values are still possible for a hidden card. The same for all seats."""
+    chat: Literal["on", "phrases", "off"] = "on"
+    """Whether people may write to each other, say only phrases, or nothing."""
 
     @property
     def substitute(self) -> Level:

@@ -59,6 +59,8 @@ class Position(msgspec.Struct, frozen=True):
     seat: int | None
     state: dict[str, Any]
     moves: list[Any]
+    chat: list[dict[str, Any]]
+    """What was said lately, as far as one wants to hear it."""
     events: list[dict[str, Any]] | None = None
 
 
@@ -146,11 +148,12 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
 async def table(request: AnyRequest, code: Code, since: int | None = None) -> Position:
     """A table as one may see it, and what happened since an entry."""
     found = await hub_of(request).room(code).open()
-    seat = found.seat_of(person_of(request))
-    if not found.may_watch(person_of(request)):
+    who = person_of(request)
+    seat = found.seat_of(who)
+    if not found.may_watch(who):
         raise Refusal("no-spectators")
-    events = None if since is None else found.told_since(since, seat)
-    return Position(found.number, seat, found.look(seat), found.moves_seen_by(seat), events)
+    events = None if since is None else found.told_since(since, seat, who)
+    return Position(found.number, seat, found.look(seat, who), found.moves_seen_by(seat), found.chat.backlog(who), events)
 
 
 EXAMPLE = Example(summary="a move", value={"do": "move", "id": "a1", "version": 41, "move": "play 4"})

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from atout.server.agreements import Agreement, Level, Seat
+from atout.server.chat import Phrase
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -135,6 +136,21 @@ class PlayForced(Command, frozen=True, tag="play-forced"):
     on: bool
 
 
+class Say(Command, frozen=True, tag="say"):
+    """Say something to everybody at the table: a text, or a phrase that each of them reads in their own language."""
+
+    text: Annotated[str, msgspec.Meta(max_length=1000)] | None = None
+    """At most 200 letters; accents may come apart from theirs."""
+    phrase: Phrase | None = None
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Do not hear somebody any more, or hear them again. Nobody else learns of it."""
+
+    seat: Seat
+    on: bool
+
+
 class Abandon(Command, frozen=True, tag="abandon"):
     """End the match without a result."""
 
@@ -167,6 +183,8 @@ AnyCommand = (
     | Consent
     | ShowHand
     | PlayForced
+    | Say
+    | Mute
     | Abandon
     | Rematch
 )

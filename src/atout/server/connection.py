@@ -156,17 +156,23 @@ class Connection:
             return None
         viewer = self._viewer_of(table)
         first = self._since if self._sent is None else self._told
-        events = table.told_since(first, viewer) if first is not None else table.told_lately(viewer) if self._recent else None
+        events = None
+        if first is not None:
+            events = table.told_since(first, viewer, self.who)
+        elif self._recent:
+            events = table.told_lately(viewer, self.who)
         if events and any(event["kind"] == "taken-back" or event.get("granted") for event in events):
             self._sent = None  # moves have disappeared from the log: the whole state is clearer than what changed
         if not self._views:
             self._told_at(table, viewer, {})
             return self._bare_news(table, viewer, events)
-        state = table.look(viewer)
+        state = table.look(viewer, self.who)
+        if self._sent is not None and self._sent["own"] != state["own"]:
+            self._sent = None  # they hear others now: what was said before reads differently, too
         if self._sent is None or events is None or viewer != self._viewer:
             own = viewer if self.seat is not None else None
             message = {"type": "state", "n": table.number, "seat": own, "events": events, "state": state}
-            message["moves"] = table.moves_seen_by(viewer)
+            message |= {"moves": table.moves_seen_by(viewer), "chat": table.chat.backlog(self.who)}
         else:
             message = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
         self._told_at(table, viewer, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import SystemRandom
 from typing import Annotated, Any
 
@@ -16,6 +16,7 @@ from atout.server.agreements import Agreement, Level
 from atout.server.chair import Chair
 from atout.server.commands import Text
 from atout.server.people import hashed, new_code, new_token, tidy_name
+from atout.server.plain_text import look
 from atout.server.shuffle import Shuffle
 
 BOT_NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gus", "Hana", "Ivo", "Jana")
@@ -60,8 +61,15 @@ def create(new: NewTable, who: str) -> tuple[TableCreated, dict[int, str]]:
         own = next((seat for seat, chair in chairs.items() if chair.kind == "open"), None)
         if own is None:
             raise Refusal("table-full")
-        chairs[own] = Chair(who=who, name=unlike(tidy_name(new.name), chairs, own))
+        chairs[own] = Chair(who=who, name=tidy_name(new.name))
+    _all_different([chair.name for chair in chairs.values() if chair.name])
     return created(game, options, new.agreement, who, chairs, Shuffle.new()), invitations
+
+
+def _all_different(names: Sequence[str]) -> None:
+    for number, name in enumerate(names):
+        if look(name) in map(look, names[:number]):
+            raise Refusal("name-taken", name=name)
 
 
 def created(
@@ -71,7 +79,9 @@ def created(
     host: str | None,
     chairs: dict[int, Chair],
     shuffle: Shuffle,
+    muted: Mapping[str, Iterable[str]] | None = None,
 ) -> TableCreated:
+    """The first entry of a table. `muted`: who does not want to hear whom, if they have sat together before."""
     data = {
         "game": game.game,
         "options": options,
@@ -79,6 +89,7 @@ def created(
         "host": host,
         "chairs": {str(seat): {k: v for k, v in vars(chair).items() if v} for seat, chair in chairs.items()},
         "shuffle": shuffle.as_entry(),
+        "muted": {who: sorted(others) for who, others in (muted or {}).items() if others},
     }
     return TableCreated(new_code(), data)
 
@@ -92,15 +103,15 @@ def checked_options(game: type[Match], options: dict[str, Any], players: int) ->
 
 def bot_names(taken: Sequence[str]) -> Iterator[str]:
     """Names for bots that nobody has yet."""
-    names = [name for name in BOT_NAMES if name not in taken]
+    names = [name for name in BOT_NAMES if look(name) not in map(look, taken)]
     SystemRandom().shuffle(names)
     return iter(names)
 
 
 def unlike(name: str, chairs: Mapping[int, Chair], own: int) -> str:
-    """The name, or a refusal if somebody else at the table has it. Bots give way."""
+    """The name, or a refusal if somebody else at the table has one that looks like it. Bots give way."""
     others = [chair for seat, chair in chairs.items() if seat != own and chair.kind != "bot"]
-    if any(chair.name.casefold() == name.casefold() for chair in others):
+    if any(look(chair.name) == look(name) for chair in others):
         raise Refusal("name-taken", name=name)
     return name
 

@@ -16,6 +16,7 @@ import msgspec
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.server.chair import Chair
+from atout.server.chat import worded
 from atout.server.commands import (
     Abandon,
     Agree,
@@ -28,6 +29,7 @@ from atout.server.commands import (
     Lock,
     Mix,
     Move,
+    Mute,
     Options,
     Order,
     Pause,
@@ -36,6 +38,7 @@ from atout.server.commands import (
     Rename,
     Reserve,
     Resume,
+    Say,
     SetBot,
     ShowHand,
     Sit,
@@ -388,6 +391,30 @@ def play_forced(table: Table, who: str | None, command: PlayForced, now: float) 
     return Decision("plays-forced", {"seat": own_seat(table, who), "on": command.on})
 
 
+@handles(Say)
+def say(table: Table, who: str | None, command: Say, now: float) -> Decision:
+    """Those who sit here speak; spectators read."""
+    seat = own_seat(table, who)
+    words = worded(command.text, command.phrase)
+    if table.agreement.chat == "off":
+        raise Refusal("chat-off")
+    if table.agreement.chat == "phrases" and command.phrase is None:
+        raise Refusal("phrases-only")
+    chair = table.chairs[seat]
+    assert chair.who is not None
+    table.chat.check(chair.who, words, now)
+    return Decision("said", {"seat": seat, "who": chair.who, "name": chair.name, **words})
+
+
+@handles(Mute)
+def mute(table: Table, who: str | None, command: Mute, now: float) -> Decision:
+    if command.seat == own_seat(table, who):
+        raise Refusal("not-oneself")
+    if (whom := need_chair(table, command.seat).who) is None:
+        raise Refusal("nobody-there", seat=command.seat)
+    return Decision("muted", {"who": who, "whom": whom, "on": command.on})
+
+
 @handles(Abandon)
 def abandon(table: Table, who: str | None, command: Abandon, now: float) -> Decision:
     need_host(table, who, now)
@@ -413,7 +440,7 @@ def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Deci
         if chair.who is not None:  # nobody has to come; until they do, they are waited for
             chair.away_since, chair.waited_for_until = now, now + table.agreement.grace
     shuffle = table.shuffle.followed_by(table.status) if table.shuffle else Shuffle.new()
-    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle)
+    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, table.chat.muted)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
 
 

@@ -42,10 +42,16 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "resumed": ("seat",),
     "shows-hand": ("seat", "on"),
     "plays-forced": (),
+    "said": ("seat", "name", "text", "phrase"),
+    "muted": (),
     "abandoned": ("seat",),
     "rematch": ("seat",),
 }
 """What everybody may read of an entry. Hashes of tokens, ids of messages, secrets and seeds are in no list."""
+
+
+QUIET = {"plays-forced", "muted"}
+"""What concerns nobody but whoever did it: others are not even told which of these it was."""
 
 
 def row(code: str, entry: Entry) -> tuple[Any, ...]:
@@ -55,5 +61,14 @@ def row(code: str, entry: Entry) -> tuple[Any, ...]:
 
 def public(entry: Entry) -> dict[str, Any]:
     """An entry as everybody may read it; moves get their text from the match."""
+    if entry.kind in QUIET:
+        return quiet(entry)
     told = {key: entry.data[key] for key in PUBLIC[entry.kind] if key in entry.data}
+    if entry.kind == "said":
+        told["at"] = entry.at
     return {"n": entry.number, "kind": entry.kind, **told}
+
+
+def quiet(entry: Entry) -> dict[str, Any]:
+    """An entry that tells its reader nothing: only its number is known, so that nobody misses one."""
+    return {"n": entry.number, "kind": "quiet"}

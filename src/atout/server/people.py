@@ -8,6 +8,7 @@ import secrets
 import unicodedata
 
 from atout.match.refusal import Refusal
+from atout.server.plain_text import length, tidy
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -41,14 +42,14 @@ def read_code(text: str) -> str:
 
 
 def tidy_name(name: str) -> str:
-    """A name fit to be shown at a table: one short line of visible characters (NFKC); or a refusal."""
-    name = unicodedata.normalize("NFKC", name)
-    name = " ".join("".join(" " if letter.isspace() else letter for letter in name if _visible(letter)).split())
-    if not name or len(name) > LONGEST_NAME:
+    """A name fit to be shown at a table: short, with something to call somebody by; or a refusal."""
+    name = tidy(name)
+    if length(name) > LONGEST_NAME or not any(_says_something(letter) for letter in name):
         raise Refusal("bad-name", longest=LONGEST_NAME)
     return name
 
 
-def _visible(letter: str) -> bool:
-    """No control, format (direction-changing, zero-width), unassigned or private characters."""
-    return letter.isspace() or not unicodedata.category(letter).startswith("C")
+def _says_something(letter: str) -> bool:
+    """A letter, a number or a picture; no name is made of punctuation alone."""
+    category = unicodedata.category(letter)
+    return category[0] in "LN" or category == "So"

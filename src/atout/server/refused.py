@@ -18,6 +18,7 @@ STATUS = {
     "not-saved": 503,
     "restarting": 503,
     "stale": 409,
+    "too-fast": 429,
 }
 """HTTP statuses; every other refusal is a 422."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -19,7 +20,9 @@ from atout.match.result import Result
 from atout.match.xylotar import Xylotar
 from atout.server.agreements import Agreement
 from atout.server.chair import Chair
-from atout.server.entries import Entry
+from atout.server.chat import Chat
+from atout.server.entries import Entry, quiet
+from atout.server.plain_text import look
 from atout.server.shuffle import Shuffle
 from atout.server.thinking_time import ThinkingTime
 from atout.server.told import Told
@@ -70,6 +73,7 @@ class Table:
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     closed: list[dict[str, Any]] = field(default_factory=list)
     """The finished deals with their results and the number of moves made until then."""
+    chat: Chat = field(default_factory=Chat)
     people_only: bool = True
     """Nothing here happens by itself: no bot, no clock, nobody who is waited for."""
     _summary: dict[str, Any] | None = None
@@ -136,13 +140,18 @@ class Table:
     def is_out_of_time(self, seat: int) -> bool:
         return self.thinking is not None and not self.thinking.paused and self.thinking.bank[seat] <= 0
 
-    def look(self, viewer: int | None) -> dict[str, Any]:
-        """Everything that a seat, or a spectator, may know now, but for the log of moves."""
+    def look(self, viewer: int | None, who: str | None) -> dict[str, Any]:
+        """Everything that a seat, or a spectator, may know now, but for the log of moves. `who` looks: theirs is `own`."""
         return {
             "table": self.summary(),
             "view": self.match.look(viewer) if self.match else None,
             "result": self._result(),
+            "own": {"muted": self._muted_by(who)},
         }
+
+    def _muted_by(self, who: str | None) -> list[int]:
+        muted = self.chat.muted.get(who or "", ())
+        return [seat for seat, chair in self.chairs.items() if chair.who in muted]
 
     def _result(self) -> dict[str, Any] | None:
         """The result so far. A new one is made only when a deal ends."""
@@ -155,7 +164,7 @@ class Table:
     def moves_seen_by(self, viewer: int | None) -> list[list[Any]]:
         return self.match.moves_seen_by(viewer) if self.match else []
 
-    def told_since(self, number: int, viewer: int | None) -> list[dict[str, Any]] | None:
+    def told_since(self, number: int, viewer: int | None, who: str | None) -> list[dict[str, Any]] | None:
         """What happened after an entry; None if that is too long ago."""
         if number >= self.number:
             return []
@@ -165,12 +174,15 @@ class Table:
         for told in reversed(self.told):
             if told.entry.number <= number:
                 break
-            news.append(told.to(viewer))
+            news.append(self._tell(told, viewer, who))
         return news[::-1]
 
-    def told_lately(self, viewer: int | None) -> list[dict[str, Any]]:
+    def told_lately(self, viewer: int | None, who: str | None) -> list[dict[str, Any]]:
         """What happened, as far as it is remembered: at most the deal that is being played."""
-        return [told.to(viewer) for told in self.told]
+        return [self._tell(told, viewer, who) for told in self.told]
+
+    def _tell(self, told: Told, viewer: int | None, who: str | None) -> dict[str, Any]:
+        return told.to(viewer) if self.chat.hears(who, told.entry) else quiet(told.entry)
 
     def summary(self) -> dict[str, Any]:
         """The table itself: public, and the same for everybody."""
@@ -274,6 +286,7 @@ class Table:
         self.host = data["host"]
         self.chairs = {int(seat): Chair(**chair) for seat, chair in data["chairs"].items()}
         self.shuffle = Shuffle(**data["shuffle"]) if "shuffle" in data else None
+        self.chat.muted = {who: set(muted) for who, muted in data.get("muted", {}).items()}
 
     def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Another number of players: people and bots move up, in order."""
@@ -299,8 +312,9 @@ class Table:
     def _rename(self, seat: int, name: str) -> None:
         """Somebody has that name now; a bot that had it gets another."""
         for other, chair in self.chairs.items():
-            if other != seat and chair.kind == "bot" and chair.name.casefold() == name.casefold():
-                chair.name = f"{chair.name} 2"
+            if other != seat and chair.kind == "bot" and look(chair.name) == look(name):
+                names = {look(chair.name) for chair in self.chairs.values()} | {look(name)}
+                chair.name = next(new for number in count(2) if look(new := f"{chair.name} {number}") not in names)
                 self._write_name(other, chair.name)
         self._write_name(seat, name)
 
@@ -483,6 +497,12 @@ class Table:
 
     def _on_plays_forced(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].plays_forced = data["on"]
+
+    def _on_said(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chat.take(entry)
+
+    def _on_muted(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.chat.mute(data["who"], data["whom"], on=data["on"])
 
     def _on_abandoned(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.abandoned = True

@@ -1,7 +1,7 @@
 /** The WebSocket of a table. It comes back by itself; what was said and not answered is said again, with the same id. */
 import { session } from './api'
 import { patched } from './patch'
-import type { Message, Refusal, Seat, State, Told } from './types'
+import type { Message, Refusal, Seat, Spoken, State, Told } from './types'
 
 export interface News {
   state: State
@@ -11,6 +11,8 @@ export interface News {
   undone: number
   /** The first state, with what happened earlier: nothing to show, only to remember. */
   first: boolean
+  /** All that was said lately; null: nothing but what the events tell. */
+  chat: Spoken[] | null
 }
 
 export interface Answer {
@@ -30,6 +32,10 @@ const GONE = 4404
 const REPLACED = 4001
 const SLOWEST = 5000
 const SILENCE = 20_000
+/** What changes nothing on the table: nobody waits for it. */
+const TALK = ['say', 'mute']
+
+const isTalk = ({ command }: Said) => TALK.includes(command.do as string)
 
 /** Random enough; `crypto.randomUUID` is missing on pages without TLS. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
@@ -60,7 +66,7 @@ export class Live {
     private readonly onNews: (news: News) => void,
   ) {
     this.said = this.kept()
-    this.waiting = this.said.length
+    this.count()
     addEventListener('online', this.hurry)
     addEventListener('offline', this.lose)
     document.addEventListener('visibilitychange', this.hurry)
@@ -165,7 +171,7 @@ export class Live {
         this.count()
         const undone = first ? 0 : Math.max(0, this.moves - message.moves.length)
         this.moves = message.moves.length
-        this.onNews({ state: message.state, events: message.events, first, undone })
+        this.onNews({ state: message.state, events: message.events, first, undone, chat: message.chat })
         this.opened()
         break
       }
@@ -174,12 +180,15 @@ export class Live {
         this.n = message.n
         this.count()
         this.moves += message.events.filter((told) => told.kind === 'moved').length
-        this.onNews({ state: this.state, events: message.events, first: false, undone: 0 })
+        this.onNews({ state: this.state, events: message.events, first: false, undone: 0, chat: null })
         break
-      case 'done':
-        this.made = Math.max(this.made, message.n)
-        this.answered(message.id)?.resolve?.(message)
+      case 'done': {
+        const said = this.answered(message.id)
+        if (said && !isTalk(said)) this.made = Math.max(this.made, message.n)
+        this.count()
+        said?.resolve?.(message)
         break
+      }
       case 'refused':
         if (message.id === null) this.gone = message
         else this.answered(message.id)?.reject?.(message)
@@ -208,7 +217,7 @@ export class Live {
   }
 
   private count(): void {
-    this.waiting = this.said.length + (this.made > this.n ? 1 : 0)
+    this.waiting = this.said.filter((one) => !isTalk(one)).length + (this.made > this.n ? 1 : 0)
   }
 
   private kept(): Said[] {

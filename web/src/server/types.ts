@@ -13,6 +13,7 @@ export interface Agreement {
   spectators: boolean
   public: boolean
   possible: boolean
+  chat: 'on' | 'phrases' | 'off'
 }
 
 export interface Chair {
@@ -197,6 +198,8 @@ export interface State {
   table: TableInfo
   view: View | null
   result: Result | null
+  /** What concerns only us: the seats of those whom we do not want to hear. */
+  own: { muted: Seat[] }
 }
 
 /** What everybody saw happen in a move. */
@@ -234,6 +237,16 @@ export interface Told {
   code?: string
 }
 
+/** Something that was said, by whom and when: an entry, too. A phrase goes by its name. */
+export interface Spoken {
+  n: number
+  at: number
+  seat: Seat
+  name: string
+  text?: string
+  phrase?: string
+}
+
 export interface Refusal {
   message: string
   arguments: Record<string, unknown>
@@ -241,7 +254,7 @@ export interface Refusal {
 }
 
 export type Message =
-  | { type: 'state'; n: number; seat: Seat | null; state: State; moves: [Seat, string][]; events: Told[] | null }
+  | { type: 'state'; n: number; seat: Seat | null; state: State; moves: [Seat, string][]; events: Told[] | null; chat: Spoken[] }
   | { type: 'update'; n: number; events: Told[]; change: Change }
   | { type: 'done'; id: string; n: number; seat?: Seat; invitation?: string; code?: string }
   | ({ type: 'refused'; id: string | null } & Refusal)

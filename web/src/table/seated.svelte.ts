@@ -10,6 +10,7 @@ import { sound } from '../sound'
 import { show as showHilo } from '../hilo/stages'
 import { show as showXxl } from '../xxl/stages'
 import { show as showXylotar } from '../xylotar/stages'
+import { Chat, isTalk } from './chat.svelte'
 import { stages, type Showing, type Stage } from './stage'
 
 const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
@@ -32,6 +33,7 @@ interface Step {
 
 export class Seated {
   readonly live: Live
+  readonly chat = new Chat(() => this.seat)
   /** What is on screen. */
   state = $state.raw<State | null>(null)
   log = $state.raw<Line[]>([])
@@ -57,6 +59,7 @@ export class Seated {
 
   close(): void {
     this.live.close()
+    this.chat.close()
     this.steps = []
     this.skip?.()
     this.goOn?.()
@@ -88,11 +91,14 @@ export class Seated {
     return this.seat !== null && this.state?.table.host === this.seat
   }
 
-  private hear({ state, events, first, undone }: News): void {
-    const lines = (events ?? []).flatMap(linesOf)
+  private hear({ state, events, first, undone, chat }: News): void {
+    if (chat) this.chat.begin(chat, first)
+    else this.chat.hear(events ?? [])
+    const lines = (events ?? []).filter((told) => !isTalk(told)).flatMap(linesOf)
     const from = this.newest
     this.newest = state
     this.mix(state)
+    if (!first && events?.every(isTalk)) return this.replace(state)
     if (undone) this.log = without(this.log, undone)
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
@@ -132,6 +138,13 @@ export class Seated {
     }
     for (let waited = 0; waited < MIXING && missing(); waited += 50) await new Promise((done) => setTimeout(done, 50))
     await this.do({ do: 'start', fill })
+  }
+
+  /** Nothing has happened on the table: whatever is being shown or decided there goes on. */
+  private replace(state: State): void {
+    const last = this.steps.at(-1)
+    if (last) last.state = state
+    else this.state = state
   }
 
   private async show(): Promise<void> {

@@ -260,6 +260,38 @@ draw-pile-xxl = Dobírací balíček
 discard-pile = Odkládací balíček
 middle = Prostředek stolu
 
+## Chat
+
+chat = Chat
+chat-unread = { $count ->
+    [0] Chat
+    [one] Chat, { $count } nová zpráva
+    [few] Chat, { $count } nové zprávy
+   *[other] Chat, { $count } nových zpráv
+  }
+chat-empty = Zatím nikdo nic nenapsal.
+chat-watching = Můžete číst. Psát může ten, kdo sedí u stolu.
+chat-write = Napsat ostatním
+chat-send = Odeslat
+chat-phrases = Hotové věty
+mute-title = Ztlumit někoho
+mute-help = Nikdo se to nedozví.
+agree-chat-on = zapnutý
+agree-chat-phrases = jen hotové věty
+agree-chat-off = vypnutý
+phrase-hello = Zdravím
+phrase-good-luck = Hodně štěstí
+phrase-your-turn = Nejste na tahu?
+phrase-one-moment = Moment, prosím
+phrase-nice-move = Pěkný tah
+phrase-well-played = Dobře zahráno
+phrase-that-was-close = To bylo těsné
+phrase-oops = Jejda
+phrase-sorry = Pardon
+phrase-thanks = Díky
+phrase-play-again = Zahrajeme si znovu?
+phrase-goodbye = Na shledanou
+
 ## Karty
 
 colour-red = červená
@@ -457,7 +489,7 @@ settings-alerts = Když jste na tahu
 setting-confirm = Potvrzovat každý tah
 setting-confirm-help = Tah provede až druhé klepnutí.
 setting-shortcuts = Zkratky jednou klávesou
-setting-shortcuts-help = h, l, s, m a mezerník.
+setting-shortcuts-help = c, h, l, s, m a mezerník.
 setting-forced = Hrát za mě, když je možný jen jeden tah
 setting-forced-help = Po chvíli, jakou si obvykle berete vy, aby z toho nikdo nic nepoznal.
 setting-speed = Rychlost animací
@@ -636,8 +668,17 @@ refused-seat-taken = Tam sedí { $seat }.
 refused-nobody-there = Tam nikdo nesedí.
 refused-no-such-seat = Takové místo tu není.
 refused-bad-invitation = Tato pozvánka je na jiné místo, nebo už byla použita.
-refused-bad-name = Jméno má 1 až { $longest } znaků.
-refused-name-taken = U tohoto stolu se už někdo jmenuje { $name }.
+refused-bad-name = Jméno má 1 až { $longest } znaků, a ne jen znaménka.
+refused-name-taken = U tohoto stolu se už někdo jmenuje { $name }, nebo skoro tak.
+refused-bad-text = Zpráva má 1 až { $longest } znaků.
+refused-chat-off = Hostitel chat vypnul.
+refused-phrases-only = U tohoto stolu se používají jen hotové věty.
+refused-too-fast = Ne tak rychle: počkejte { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+  }.
+refused-said-already = To tu od vás zaznělo před chvílí.
 refused-one-hand-only = Znáte jiné karty z této hry, a proto si sem sednout nemůžete.
 refused-somebody-must-play = U stolu musí zůstat aspoň jeden člověk.
 refused-seats-free = Některá místa jsou volná.

@@ -252,6 +252,37 @@ draw-pile-xxl = Draw pile
 discard-pile = Discards
 middle = Middle of the table
 
+## Chat
+
+chat = Chat
+chat-unread = { $count ->
+    [0] Chat
+    [one] Chat, { $count } new message
+   *[other] Chat, { $count } new messages
+  }
+chat-empty = Nothing has been said yet.
+chat-watching = You can read along. Those who sit at the table can write.
+chat-write = Write to the table
+chat-send = Send
+chat-phrases = Phrases
+mute-title = Mute somebody
+mute-help = They do not learn of it.
+agree-chat-on = on
+agree-chat-phrases = phrases only
+agree-chat-off = off
+phrase-hello = Hello
+phrase-good-luck = Good luck
+phrase-your-turn = Is it your turn?
+phrase-one-moment = One moment, please
+phrase-nice-move = Nice move
+phrase-well-played = Well played
+phrase-that-was-close = That was close
+phrase-oops = Oops
+phrase-sorry = Sorry
+phrase-thanks = Thank you
+phrase-play-again = Shall we play again?
+phrase-goodbye = Goodbye
+
 ## Cards
 
 colour-red = red
@@ -445,7 +476,7 @@ settings-alerts = When it is your turn
 setting-confirm = Confirm every move
 setting-confirm-help = A second tap makes the move.
 setting-shortcuts = Shortcuts with single keys
-setting-shortcuts-help = h, l, s, m and Space.
+setting-shortcuts-help = c, h, l, s, m and Space.
 setting-forced = Play for me where only one move is possible
 setting-forced-help = After a time like your own, so that nobody learns anything from it.
 setting-speed = Speed of animations
@@ -624,8 +655,16 @@ refused-seat-taken = { $seat } sits there.
 refused-nobody-there = Nobody sits there.
 refused-no-such-seat = There is no such seat.
 refused-bad-invitation = This invitation is for another seat, or was used already.
-refused-bad-name = A name has 1 to { $longest } letters.
-refused-name-taken = Somebody at this table is called { $name } already.
+refused-bad-name = A name has 1 to { $longest } letters, and not only signs.
+refused-name-taken = Somebody at this table is called { $name } already, or nearly so.
+refused-bad-text = A message has 1 to { $longest } letters.
+refused-chat-off = The host has switched the chat off.
+refused-phrases-only = At this table only phrases are said.
+refused-too-fast = Not so fast: wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
+refused-said-already = You have only just said that.
 refused-one-hand-only = You have seen another hand of this match, so you cannot sit here.
 refused-somebody-must-play = At least one person must stay at the table.
 refused-seats-free = There are free seats.

@@ -250,6 +250,37 @@ draw-pile-xxl = Talon
 discard-pile = Défausse
 middle = Milieu de la table
 
+## Discussion
+
+chat = Discussion
+chat-unread = { $count ->
+    [0] Discussion
+    [one] Discussion, { $count } nouveau message
+   *[other] Discussion, { $count } nouveaux messages
+  }
+chat-empty = Personne n’a encore rien dit.
+chat-watching = Vous pouvez lire. Pour écrire, il faut être assis à la table.
+chat-write = Écrire à la table
+chat-send = Envoyer
+chat-phrases = Phrases
+mute-title = Mettre en sourdine
+mute-help = La personne n’en saura rien.
+agree-chat-on = ouverte
+agree-chat-phrases = phrases seulement
+agree-chat-off = fermée
+phrase-hello = Bonjour
+phrase-good-luck = Bonne chance
+phrase-your-turn = C’est à vous ?
+phrase-one-moment = Un instant
+phrase-nice-move = Joli coup
+phrase-well-played = Bien joué
+phrase-that-was-close = C’était serré
+phrase-oops = Oups
+phrase-sorry = Pardon
+phrase-thanks = Merci
+phrase-play-again = On rejoue ?
+phrase-goodbye = Au revoir
+
 ## Cartes
 
 colour-red = rouge
@@ -443,7 +474,7 @@ settings-alerts = Quand c’est à vous
 setting-confirm = Confirmer chaque coup
 setting-confirm-help = Un second appui joue le coup.
 setting-shortcuts = Raccourcis à une touche
-setting-shortcuts-help = h, l, s, m et Espace.
+setting-shortcuts-help = c, h, l, s, m et Espace.
 setting-forced = Jouer à ma place s’il n’y a qu’un coup possible
 setting-forced-help = Après un délai semblable au vôtre, qui n’apprend rien à personne.
 setting-speed = Vitesse des animations
@@ -622,8 +653,16 @@ refused-seat-taken = { $seat } occupe ce siège.
 refused-nobody-there = Ce siège est vide.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-bad-invitation = Cette invitation est pour un autre siège, ou a déjà servi.
-refused-bad-name = Un nom compte de 1 à { $longest } caractères.
-refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }.
+refused-bad-name = Un nom compte de 1 à { $longest } caractères, et pas seulement des signes.
+refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }, ou presque.
+refused-bad-text = Un message compte de 1 à { $longest } caractères.
+refused-chat-off = L’hôte a fermé la discussion.
+refused-phrases-only = À cette table, on ne dit que des phrases toutes faites.
+refused-too-fast = Pas si vite : attendez { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
+refused-said-already = Vous venez de le dire.
 refused-one-hand-only = Vous avez vu une autre main de cette partie : vous ne pouvez pas vous asseoir ici.
 refused-somebody-must-play = Au moins une personne doit rester à la table.
 refused-seats-free = Il y a des sièges libres.

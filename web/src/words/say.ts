@@ -21,10 +21,15 @@ export function card(name: string): string {
 
 export const cards = (names: string[]) => list(names.map(card))
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/
+
+/** A name that is written from right to left keeps to itself: the sentence around it stays in order. */
+export const apart = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
+
 /** Who sits there: a name, 'you', or an automaton. */
 export function nameOf(state: State, seat: Seat | null | undefined): string {
   const chair = state.table.seats.find((one) => one.seat === seat)
-  if (chair) return chair.name || t('seat-number', { seat: chair.seat })
+  if (chair) return apart(chair.name) || t('seat-number', { seat: chair.seat })
   return t('automaton', { seat: seat ?? 0 })
 }
 

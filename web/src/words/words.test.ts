@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { parse, type Entry, type Message } from '@fluent/syntax'
 import { expect, test } from 'vitest'
+import { PHRASES } from '../table/chat.svelte'
 import { preferred } from './words.svelte'
 
 const HERE = new URL('.', import.meta.url)
@@ -72,6 +73,7 @@ test('every refusal of a game and of a table has its sentence', () => {
     'match/xxl/reasons.py',
     'server/deciding.py',
     'server/creating.py',
+    'server/chat.py',
     'server/connection.py',
     'server/room.py',
     'server/hub.py',
@@ -83,6 +85,15 @@ test('every refusal of a game and of a table has its sentence', () => {
   const known = new Set(ids('en'))
   expect([...new Set(refused)].filter((name) => !known.has(`refused-${name}`))).toEqual([])
   expect(refused.length).toBeGreaterThan(80)
+})
+
+test('every phrase of the server has its words, and its button', () => {
+  const source = readFileSync(new URL('../../../src/atout/server/chat.py', HERE), 'utf8')
+  const phrases = [...source.slice(source.indexOf('Phrase = Literal['), source.indexOf(']')).matchAll(/"([a-z-]+)"/g)].map(
+    (match) => match[1]!,
+  )
+  expect(phrases).toEqual([...PHRASES])
+  expect(ids('en').filter((id) => id.startsWith('phrase-'))).toEqual(phrases.map((phrase) => `phrase-${phrase}`))
 })
 
 test('plural forms are right in French and Czech', () => {

@@ -25,6 +25,7 @@ const state = (shown: XylotarView): State => ({
   table: {} as State['table'],
   view: shown,
   result: { finished: false, deals: [], totals: [0, 0], places: [1, 1], winners: [] },
+  own: { muted: [] },
 })
 const told = (happened: Told['happened']): Told => ({ n: 1, kind: 'moved', happened: happened! })
 

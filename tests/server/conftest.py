@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from secrets import token_hex
 
+import asyncpg
 import pytest
 
 from tests.server.postgres import postgres
@@ -60,3 +63,20 @@ def here(sqlite_server: Server) -> str:
 @pytest.fixture
 def own_database(tmp_path: Path) -> Path:
     return tmp_path / "own.db"
+
+
+@pytest.fixture(scope="session")
+def new_postgres(postgres_database: str) -> Callable[[], str]:
+    """Makes databases with nothing in them, on the same PostgreSQL."""
+
+    async def make(name: str) -> None:
+        connection = await asyncpg.connect(postgres_database)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    def new() -> str:
+        name = f"new_{token_hex(4)}"
+        asyncio.run(make(name))
+        return f"{postgres_database.rpartition('/')[0]}/{name}"
+
+    return new

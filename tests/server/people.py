@@ -9,6 +9,7 @@ import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 import websockets
@@ -94,6 +95,7 @@ class Seat:
         self.answers: dict[str, dict[str, Any]] = {}
         self.closed: int | None = None
         self._ids = 0
+        self._connection = token_hex(4)  # an id is never used again, by a later connection neither
         self._failure: AssertionError | None = None
         self._news = asyncio.Condition()
         self._task = asyncio.create_task(self._listen())
@@ -161,7 +163,7 @@ class Seat:
     async def send(self, do: str, **more: Any) -> str:
         """Sends a command and returns its id, without waiting."""
         self._ids += 1
-        command = {"do": do, "id": f"c{self._ids}", **more}
+        command = {"do": do, "id": f"{self._connection}-{self._ids}", **more}
         await self.socket.send(json.dumps(command))
         return str(command["id"])
 

@@ -12,6 +12,7 @@ from random import Random
 import asyncpg
 import pytest
 
+from atout.server.people import hashed
 from tests.server.people import Person, together
 from tests.server.servers import Server
 from tests.server.tables import settled, table
@@ -122,6 +123,33 @@ def test_people_of_a_dead_process_are_missed(two_servers: list[Server]) -> None:
             first.kill()
             await returned.until(lambda s: s.chairs[1]["away_since"], 40)
             assert returned.chairs[2]["away_since"] is None
+
+    asyncio.run(check())
+
+
+def test_when_all_come_back_at_once_nobody_is_taken_for_replaced(postgres_server: Server, postgres_database: str) -> None:
+    """After a restart the database knows everybody's connections of before. Bo's new one is noted late; it is the latest."""
+
+    async def check() -> None:
+        ann, bo = Person(postgres_server.address, "Ann"), Person(postgres_server.address, "Bo")
+        code = await ann.create("hilo", [{}, {}])
+        await bo.do(code, "sit", name="Bo")
+        database = await asyncpg.connect(postgres_database)
+        for person in (ann, bo):
+            await database.execute("INSERT INTO presence VALUES ($1, $2, 'before', 'before')", code, hashed(person.token))
+        late = database.transaction()
+        await late.start()
+        await database.execute("SELECT FROM presence WHERE who = $1 FOR UPDATE", hashed(bo.token))
+        async with bo.at(code) as second, ann.at(code):
+            while await database.fetchval("SELECT process FROM presence WHERE who = $1", hashed(ann.token)) == "before":
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.5)  # wake-ups that are under way
+            await late.rollback()
+            while await database.fetchval("SELECT process FROM presence WHERE who = $1", hashed(bo.token)) == "before":
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
+            assert second.closed is None
+        await database.close()
 
     asyncio.run(check())
 

@@ -191,7 +191,7 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
     for database in (str(tmp_path / "file"), "postgresql://nobody@127.0.0.1:1/x", str(tmp_path / "file" / "below.db")):
         done = serve("--database", database, "--port", "0")
         assert done.returncode == 1
-        assert "cannot open the database" in done.stderr
+        assert "cannot use the database" in done.stderr
         assert "Traceback" not in done.stderr
 
 

@@ -14,6 +14,8 @@ from atout import __version__
 COMMANDS = {
     "serve": "the server, for people who host one; plain `atout` starts it here and opens the browser",
     "matches": "the finished matches of a server: list, export, import, delete",
+    "backup": "everything that a server keeps, in one file, while it runs",
+    "restore": "fill a database from a back-up",
     "play": "play in the terminal, against bots",
     "games": "list the games: players, options with their defaults",
     "replay": "play a record through and print its result",

@@ -42,6 +42,8 @@ class Connection:
         self.room = room
         self.who = who
         self.seat: int | None = None
+        self.noted = False
+        """Whether the database knows it as its owner's latest. Until then, what it knows is an older one."""
         self.shoulder: int | None = None
         """The seat that a spectator looks over the shoulder of."""
         self.obeying = asyncio.Lock()

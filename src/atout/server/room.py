@@ -257,6 +257,7 @@ class Room:
         """Notes that somebody who sits here is connected, for other processes, too."""
         assert connection.who is not None
         await self.hub.store.connected(self.code, connection.who, self.hub.process, connection.name)
+        connection.noted = True
         await self.hub.bus.wake(self.code, CONNECTED)
         if connection in self.connections:
             await self.happen("back", connection.who)
@@ -284,7 +285,8 @@ class Room:
     async def _let_go_of_replaced(self) -> None:
         latest = await self.hub.store.connections_of(self.code)
         for connection in list(self.connections):
-            if connection.seat is not None and latest.get(connection.who or "", connection.name) != connection.name:
+            newest = latest.get(connection.who or "", connection.name)
+            if connection.seat is not None and connection.noted and newest != connection.name:
                 connection.replace()
 
     async def lost(self, who: str) -> None:

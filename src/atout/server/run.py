@@ -15,12 +15,11 @@ from pathlib import Path
 
 import uvicorn
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 
 from atout.server.live import LARGEST
 from atout.server.logs import configuration
 from atout.server.settings import Settings
-from atout.server.storage.database import DatabaseError, migrate
+from atout.server.storage.database import explained, migrate
 
 STOPPING = 10
 """Seconds for finishing what is being done."""
@@ -66,13 +65,10 @@ def run(settings: Settings, port: int) -> None:
 def prepare(settings: Settings) -> None:
     """Makes the database, or brings it up to date; raises DatabaseError with a sentence for people."""
     url = make_url(settings.database_url)
-    try:
+    with explained(settings.database_url):
         if url.get_backend_name() == "sqlite" and url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         asyncio.run(migrate(settings.database_url))
-    except (OSError, SQLAlchemyError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise DatabaseError(f"cannot open the database {url.render_as_string(hide_password=True)}: {reason}") from None
 
 
 def free_port(host: str) -> int:

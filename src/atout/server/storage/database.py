@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -45,16 +49,39 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+@contextmanager
+def explained(url: str) -> Iterator[None]:
+    """What the database or the disk says against it becomes a sentence for people."""
+    try:
+        yield
+    except (OSError, SQLAlchemyError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        name = make_url(url).render_as_string(hide_password=True)
+        raise DatabaseError(f"cannot use the database {name}: {reason}") from None
+
+
 async def migrate(url: str) -> None:
     """Brings the database up to date, or says why it cannot."""
     engine = open_engine(url)
     try:
         async with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(_bring_up_to_date)
     finally:
         await engine.dispose()
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    if present_revision(connection) != revisions()[-1]:  # else, as usual, nobody has to wait and Alembic is not loaded
+        alone(connection)
+        upgrade(connection)
+
+
+def alone(connection: Connection) -> None:
+    """Only one process changes the tables at a time, and what it changes is there as a whole or not at all."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def revisions() -> list[str]:
@@ -62,18 +89,31 @@ def revisions() -> list[str]:
     return sorted(path.stem for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def _upgrade(connection: Connection) -> None:
-    present = None
-    if inspect(connection).has_table("alembic_version"):
-        present = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    if present == revisions()[-1]:
-        return  # the usual case, without loading Alembic
+def present_revision(connection: Connection) -> str | None:
+    """The migration that the database is at; None if there is nothing in it."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    present = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     if present is not None and present not in revisions():
         raise DatabaseError(f"the database was made by a newer version of Atout ({present}); please update")
+    return present
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Runs the migrations that the database lacks."""
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
+
+
+@cache
+def tables_at(revision: str) -> list[str]:
+    """The names of the tables that the database has at a revision: the migrations themselves say so."""
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        upgrade(connection, revision)
+        return [name for name in inspect(connection).get_table_names() if name != "alembic_version"]

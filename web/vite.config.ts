@@ -18,5 +18,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
-  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], testTimeout: 60_000 },
 })

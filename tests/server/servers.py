@@ -45,7 +45,7 @@ class Server:
     @property
     def workers(self) -> list[int]:
         """The processes that serve, where there are several."""
-        return [pid for pid in children(self.process.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        return [pid for pid in children(self.process.pid) if "spawn_main" in command_of(pid)]
 
     def stop(self) -> int:
         """As a host stops it."""
@@ -68,6 +68,13 @@ def children(pid: int) -> list[int]:
         return [int(child) for child in path.read_text().split()]
     except FileNotFoundError:
         return []
+
+
+def command_of(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def descendants(pid: int) -> list[int]:

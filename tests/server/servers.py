@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -79,3 +80,10 @@ def command_of(pid: int) -> str:
 
 def descendants(pid: int) -> list[int]:
     return [below for child in children(pid) for below in (child, *descendants(child))]
+
+
+def limit_files(pids: Iterable[int], size: str, user: int | None = None) -> None:
+    """Sets how large a file these processes may make. Only the soft limit: whoever they run as can lift it again."""
+    for pid in pids:
+        command = ["prlimit", f"--fsize={size}:", "--pid", str(pid)]
+        subprocess.run(command, check=False, user=user, group=user, stderr=subprocess.DEVNULL)  # it may have ended

@@ -141,7 +141,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
 @get("/tables/{code:str}")
 async def table(request: AnyRequest, code: Code, since: int | None = None) -> Position:
     """A table as one may see it, and what happened since an entry."""
-    found = await hub_of(request).room(code).open()
+    found = await hub_of(request).room(code).open(since)
     seat = found.seat_of(person_of(request))
     if seat is None and not found.agreement.spectators and person_of(request) != found.host:
         raise Refusal("no-spectators")

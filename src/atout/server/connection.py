@@ -47,7 +47,8 @@ class Connection:
         """Held while a command of this connection is carried out: what has begun is finished, also for somebody who is gone."""
         self._send = send
         self._views = views
-        self._since = since
+        self.since = since
+        """The last entry that its owner knows."""
         self._recent = recent and since is None
         self._told = 0
         self._sent: dict[str, Any] | None = None
@@ -149,7 +150,7 @@ class Connection:
         if (table.number == self._told and self._sent is not None) or self._is_early():
             return None
         viewer = self._viewer_of(table)
-        first = self._since if self._sent is None else self._told
+        first = self.since if self._sent is None else self._told
         events = table.told_since(first, viewer) if first is not None else table.told_lately(viewer) if self._recent else None
         if events and any(event["kind"] == "taken-back" or event.get("granted") for event in events):
             self._sent = None  # moves have disappeared from the log: the whole state is clearer than what changed
@@ -168,7 +169,7 @@ class Connection:
 
     def _told_at(self, table: Table, viewer: int | None, state: dict[str, Any]) -> None:
         self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()
-        self._told = self._since = table.number
+        self._told = self.since = table.number
 
     def _bare_news(self, table: Table, viewer: int | None, events: list[dict[str, Any]] | None) -> dict[str, Any]:
         """For programs that keep track themselves: what happened, and what they can do."""

@@ -57,15 +57,15 @@ async def read(database: str) -> Found:
 
 def violations(notes: Notes, found: Found) -> list[str]:
     complaints = [*notes.complaints, *_answers(notes, found)]
+    over = set()
     for code, log in found.logs.items():
         if [entry.number for entry in log] != list(range(1, len(log) + 1)):
             complaints.append(f"{code}: the log has gaps: {[entry.number for entry in log]}")
             continue
         complaints += [f"{code}: {what}" for what in (*_log(log, found), *_views(code, log, notes), *_records(code, log, found))]
-    for code in notes.started:
-        if code not in found.logs or Table.from_log(code, found.logs[code]).status != "finished":
-            complaints.append(f"{code}: the match has not come to an end")
-    return complaints
+        if Table.from_log(code, log).status == "finished":
+            over.add(code)
+    return complaints + [f"{code}: the match has not come to an end" for code in notes.started - over]
 
 
 # --- Commands ---

@@ -18,6 +18,7 @@ MESSAGES = (
     "answers lost",
 )
 REQUESTS = ("request dropped", "request doubled", "answer to a request lost")
+HOW_OFTEN = {MESSAGES: 0.08, REQUESTS: 0.2}
 TEXT = 1
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -25,14 +26,14 @@ Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 class Mischief:
     """What happens to the next message: mostly nothing; when something, then each thing as often as the others."""
 
-    def __init__(self, random: Random, often: float) -> None:
+    def __init__(self, random: Random) -> None:
         self.random = random
-        self.often = often
+        self.over = False
         self.counts: Counter[str] = Counter()
         self._bags: dict[tuple[str, ...], list[str]] = {}
 
     def choose(self, kinds: tuple[str, ...]) -> str | None:
-        if self.random.random() >= self.often:
+        if self.over or self.random.random() >= HOW_OFTEN[kinds]:
             return None
         bag = self._bags.setdefault(kinds, [])
         if not bag:

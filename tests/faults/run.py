@@ -16,7 +16,7 @@ from tests.faults.notes import Notes
 from tests.faults.proxy import Door, Mischief
 from tests.faults.saboteur import Saboteur, plan
 from tests.faults.tables import Club
-from tests.faults.world import Database, Host, Postgres, Sqlite
+from tests.faults.world import Host, Postgres, Sqlite
 
 log = logging.getLogger("faults")
 
@@ -46,12 +46,12 @@ class Report:
         return asdict(self)
 
 
-async def run(name: str, seed: int, tables: int, folder: Path, *, minutes: float = 0.0, thinks: float = 0.3) -> Report:
+async def run(kind: type[Sqlite | Postgres], seed: int, tables: int, folder: Path, *, minutes: float = 0.0) -> Report:
     """Every kind of fault at least once, and then again and again for so many minutes."""
     random = Random(seed)
-    database: Database = Postgres() if name == "postgres" else Sqlite(folder)
+    database = kind(folder)
     notes = Notes()
-    mischief = Mischief(Random(random.random()), 0.06)
+    mischief = Mischief(Random(random.random()))
     begun = time.monotonic()
     async with database.open():
         hosts = database.hosts()
@@ -61,16 +61,16 @@ async def run(name: str, seed: int, tables: int, folder: Path, *, minutes: float
                 await door.open()
                 await host.start()
             await database.prepare()
-            club = Club(doors, Random(random.random()), notes, thinks)
+            club = Club(doors, Random(random.random()), notes, thinks=0.15)
             saboteur = Saboteur(database, hosts, notes, longest_pause=40.0 if minutes else 17.0)
             playing = asyncio.create_task(club.keep_going(tables))
             await asyncio.sleep(1)
             while True:
-                await _unless(playing, saboteur.carry_out(plan(type(database), random)))
+                await _unless(playing, saboteur.carry_out(plan(kind, random)))
                 if time.monotonic() - begun > 60 * minutes:
                     break
             await _unless(playing, saboteur.finish())
-            mischief.often = 0.0
+            mischief.over = True
             club.close()
             log.info("nothing is broken any more")
             _, late = await asyncio.wait([playing], timeout=LIVENESS)  # whatever is not over by then, the checker finds
@@ -88,7 +88,7 @@ async def run(name: str, seed: int, tables: int, folder: Path, *, minutes: float
             for host in hosts:
                 await host.kill()
     return Report(
-        database=name,
+        database=kind.__name__,
         seed=seed,
         seconds=round(time.monotonic() - begun, 1),
         faults=dict(saboteur.counts),

@@ -36,7 +36,7 @@ AGREEMENTS: list[dict[str, Any]] = [
 class Club:
     """Keeps so many tables going, one after the other, until it is to close; then those that run come to an end."""
 
-    def __init__(self, doors: list[Door], random: Random, notes: Notes, thinks: float) -> None:
+    def __init__(self, doors: list[Door], random: Random, notes: Notes, *, thinks: float) -> None:
         self._doors = doors
         self._random = random
         self._notes = notes

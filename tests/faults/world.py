@@ -17,7 +17,7 @@ import asyncpg
 
 from atout.server.run import free_port
 from tests.server import postgres
-from tests.server.servers import Server, command_of, descendants
+from tests.server.servers import Server, command_of, descendants, limit_files
 
 
 class Host:
@@ -143,7 +143,7 @@ class Postgres(Database):
     SEGMENT = 2**20
     """Bytes of a file of PostgreSQL's own log (tests/server/postgres.py): such files must fit into the quota."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
         self._server: postgres.Server | None = None
 
     def hosts(self) -> list[Host]:
@@ -188,10 +188,3 @@ class Postgres(Database):
         finally:
             for _ in range(2):  # a connection that was just being opened, too
                 limit_files(self._server.processes, "unlimited", user=self._server.user)
-
-
-def limit_files(pids: Iterable[int], size: str, user: int | None = None) -> None:
-    """Sets how large a file these processes may make. Only the soft limit: whoever they run as can lift it again."""
-    for pid in pids:
-        command = ["prlimit", f"--fsize={size}:", "--pid", str(pid)]
-        subprocess.run(command, check=False, user=user, group=user, stderr=subprocess.DEVNULL)  # it may have ended

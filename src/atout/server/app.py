@@ -42,7 +42,7 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     return Response({"message": message, "arguments": {}, "rule": None}, status_code=error.status_code)
 
 
-def on_database_error(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[dict[str, Any]]:
+def on_database_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     log.error("database", extra={"reason": type(error).__name__})
     return Response({"message": "not-saved", "arguments": {}, "rule": None}, status_code=503)
 
@@ -92,6 +92,7 @@ def create_app(settings: Settings) -> Litestar:
             Refusal: on_refusal,
             HTTPException: on_http_error,
             SQLAlchemyError: on_database_error,
+            OSError: on_database_error,
             Exception: on_failure,
         },
         request_max_body_size=65536,

@@ -50,7 +50,7 @@ class Bus:
         dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                self._connection = await asyncpg.connect(dsn)
+                self._connection = await asyncpg.connect(dsn, timeout=10)
                 gone = asyncio.Event()
                 self._connection.add_termination_listener(lambda *_, gone=gone: gone.set())
                 await self._connection.add_listener("atout", self._heard)

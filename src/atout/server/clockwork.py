@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from atout.server.logs import short
 from atout.server.metrics import BOT_ANSWER
 from atout.server.table import Table
 from atout.server.timing import SLACK, runs_out_at
+from atout.server.tireless import until_saved
 
 if TYPE_CHECKING:
     from atout.server.room import Room
@@ -77,8 +79,8 @@ class Clockwork:
             self._timer.cancel()
             self._timer = None
         if (when := runs_out_at(table)) is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, when - time.time()) + late, lambda: self._hub.spawn(self._time_is_up()))
+            wait, ring = max(0.0, when - time.time()) + late, partial(until_saved, self._time_is_up)
+            self._timer = asyncio.get_running_loop().call_later(wait, lambda: self._hub.spawn(ring()))
 
     def _delay(self, table: Table, seat: int) -> float:
         """How long a seat seems to think, whatever its position: a person's forced move takes as long as others of theirs."""
@@ -120,7 +122,7 @@ class Clockwork:
                 move = chance.choice(turn.legal)
             BOT_ANSWER.labels(level).observe(loop.time() - begun)
         await asyncio.sleep(max(0.0, delay - (loop.time() - begun)))
-        await self._room.make(seat, asked, move)
+        await until_saved(lambda: self._room.make(seat, asked, move))
 
     async def _time_is_up(self) -> None:
         """A grace time or a clock has run out."""

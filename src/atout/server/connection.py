@@ -50,7 +50,8 @@ class Connection:
         """Held while a command of this connection is carried out: what has begun is finished, also for somebody who is gone."""
         self._send = send
         self._views = views
-        self._since = since
+        self.since = since
+        """The last entry that its owner knows."""
         self._recent = recent and since is None
         self._told = 0
         self._sent: dict[str, Any] | None = None
@@ -157,7 +158,7 @@ class Connection:
         if (table.number == self._told and self._sent is not None) or self._is_early():
             return None
         viewer = self._viewer_of(table)
-        first = self._since if self._sent is None else self._told
+        first = self.since if self._sent is None else self._told
         events = None
         if first is not None:
             events = table.told_since(first, viewer, self.who)
@@ -182,7 +183,7 @@ class Connection:
 
     def _told_at(self, table: Table, viewer: int | None, state: dict[str, Any]) -> None:
         self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()
-        self._told = self._since = table.number
+        self._told = self.since = table.number
 
     def _bare_news(self, table: Table, viewer: int | None, events: list[dict[str, Any]] | None) -> dict[str, Any]:
         """For programs that keep track themselves: what happened, and what they can do."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Coroutine
@@ -17,12 +18,13 @@ from atout.server.entries import Entry
 from atout.server.logs import short
 from atout.server.metrics import CONNECTIONS, TABLES
 from atout.server.people import read_code
-from atout.server.room import DELETED, Room
+from atout.server.room import DELETED, NONE_YET, Room
 from atout.server.rows import new_table_rows
 from atout.server.settings import Settings
 from atout.server.storage.database import open_engine
 from atout.server.storage.store import Store
 from atout.server.storage.writer import NotSaved, Writer
+from atout.server.tireless import UNAVAILABLE
 
 log = logging.getLogger("atout.hub")
 
@@ -38,17 +40,19 @@ class Hub:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.process = secrets.token_hex(8)
-        self.engine = open_engine(settings.database_url)
+        self.engine = open_engine(settings.database_url, serving=True)
         self.store = Store(self.engine)
         self.writer = Writer(self.store)
         self.backroom = BackRoom()
         self.bus = Bus(settings.database_url, self._woken)
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self._seen_at = self._steady_since = -math.inf
+        """When other processes could last see that this one lives, and since when they could all the time."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        await self.store.alive(self.process, time.time())
+        await self._show_life()
         await self.bus.open()
         self.spawn(self._stay_alive())
         self.spawn(self._keep_going())
@@ -88,8 +92,11 @@ class Hub:
         """A new table, and the invitations of its reserved seats."""
         created, invitations = creating.create(new, who)
         entry = Entry(1, time.time(), "created", created.data)
+        effects = new_table_rows(self.store, created.code, entry)
+        if new.name:
+            effects.append(self.store.connected_row(created.code, who, self.process, NONE_YET))
         try:
-            await self.writer.write(created.code, entry, new_table_rows(self.store, created.code, entry))
+            await self.writer.write(created.code, entry, effects)
         except NotSaved as error:
             raise Refusal("not-saved") from error
         log.info("table created", extra={"table": short(created.code), "game": new.game})
@@ -115,10 +122,24 @@ class Hub:
         """Tells other processes that this one lives."""
         while True:
             await asyncio.sleep(TICK)
-            try:
-                await self.store.alive(self.process, time.time())
-            except Exception as error:
-                log.error("database", extra={"reason": type(error).__name__})
+            await self._show_life()
+
+    async def _show_life(self) -> None:
+        try:
+            await self.store.alive(self.process, time.time())
+        except Exception as error:
+            log.error("database", extra={"reason": type(error).__name__})
+            return
+        now = time.monotonic()
+        if now - self._seen_at > DEAD_AFTER:
+            self._steady_since = now
+        self._seen_at = now
+
+    @property
+    def _can_tell_who_is_gone(self) -> bool:
+        """Not if it has stood still lately, or the database has: then the others could show no life, either."""
+        now = time.monotonic()
+        return now - self._seen_at < DEAD_AFTER <= now - self._steady_since
 
     async def _keep_going(self) -> None:
         """Looks after what a lost wake-up, a lost timer or a dead process has left behind."""
@@ -136,16 +157,17 @@ class Hub:
         for code in await self.store.overdue(now - TICK):
             try:
                 await self.room(code).go_on()
+            except UNAVAILABLE as error:  # the next look comes soon
+                log.error("database", extra={"table": short(code), "reason": type(error).__name__})
             except Exception:
                 log.exception("a table cannot go on", extra={"table": short(code)})
                 await self.store.save(self.store.table_row(code, {"due_at": now + 3600}, new=False))
         if ticks % 3 == 0:
             if self.bus.needed:
-                for code, number in (await self.store.numbers([c for c, room in self.rooms.items() if room.connections])).items():
-                    self._woken(code, number)
-            for row in await self.store.gone(now - DEAD_AFTER):
-                if await self.store.disconnected(row.code, row.who, row.connection):
-                    await self.room(row.code).lost(row.who)
+                await self._catch_up()
+            if self._can_tell_who_is_gone:
+                for row in await self.store.gone(now - DEAD_AFTER, self.process):
+                    await self.room(row.code).miss(row.who, row.connection)
         for room in list(self.rooms.values()):
             room.rest(now - IDLE_AFTER)
             if not room.connections and room.table is None and not room.lock.locked():
@@ -154,6 +176,13 @@ class Hub:
         CONNECTIONS.set(sum(len(room.connections) for room in self.rooms.values()))
         if self.settings.retention_days and ticks % 1800 == 1:
             self.spawn(self._forget_the_old(now - 86400 * self.settings.retention_days))
+
+    async def _catch_up(self) -> None:
+        """Looks for what other processes have written or deleted."""
+        here = [code for code, room in self.rooms.items() if room.connections or room.table is not None]
+        numbers = await self.store.numbers(here)
+        for code in here:
+            self._woken(code, numbers.get(code, DELETED))
 
     async def _forget_the_old(self, than: float) -> None:
         log.info("retention", extra={"matches": await self.store.delete_older(than)})

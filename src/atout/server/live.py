@@ -11,7 +11,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar.connection import ASGIConnection
-from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
 from atout.server.agreements import Seat
@@ -22,6 +21,7 @@ from atout.server.identity import person_of
 from atout.server.origins import may_speak
 from atout.server.people import hashed, is_token
 from atout.server.refused import refused
+from atout.server.tireless import UNAVAILABLE
 
 log = logging.getLogger("atout.live")
 PATH = re.compile(r"/api/tables/([^/]{1,40})/live")
@@ -77,8 +77,7 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         return
     await send({"type": "websocket.accept"})
     try:
-        async with asyncio.timeout(PATIENCE):
-            hello = HELLO.decode(await _next(receive))
+        hello = HELLO.decode(await _first(receive))
         who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(ASGIConnection(scope))
         connection = Connection(hub.room(path[1]), send, who, hello.since, recent=hello.recent, views=hello.views)
         await connection.room.join(connection)
@@ -86,9 +85,9 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
         with suppress(OSError):
             await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
         await _hang_up(send, LATER if refusal.message == "not-saved" else GONE)
-    except (TimeoutError, Impolite, msgspec.MsgspecError):
+    except (Impolite, msgspec.MsgspecError):
         await _hang_up(send, IMPOLITE)
-    except (SQLAlchemyError, OSError) as error:
+    except UNAVAILABLE as error:
         log.error("database", extra={"reason": type(error).__name__})
         await _hang_up(send, LATER)
     except HungUp:
@@ -120,6 +119,14 @@ async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send)
 async def _hang_up(send: Send, code: int) -> None:
     with suppress(OSError):  # whoever is gone already need not be told
         await send({"type": "websocket.close", "code": code})
+
+
+async def _first(receive: Receive) -> str:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await _next(receive)
+    except TimeoutError:
+        raise Impolite from None
 
 
 async def _next(receive: Receive) -> str:

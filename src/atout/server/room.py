@@ -6,10 +6,10 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable
-from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
 from atout.server import rows
@@ -22,6 +22,7 @@ from atout.server.metrics import ANSWER, MOVES, REFUSALS
 from atout.server.storage.writer import NotSaved
 from atout.server.table import Table
 from atout.server.timing import due
+from atout.server.tireless import UNAVAILABLE, until_saved
 
 if TYPE_CHECKING:
     from atout.server.connection import Connection
@@ -35,6 +36,8 @@ RECONNECTING = 3.0
 """Seconds within which a new connection makes good for a lost one: a page that is loaded again says nothing to anybody."""
 EXPECTED = 10.0
 """Seconds in which somebody who has sat down connects."""
+NONE_YET = ""
+"""Stands for the connection of somebody who has sat down and is not connected yet."""
 
 
 @dataclass
@@ -64,10 +67,13 @@ class Room:
 
     # --- The table ---
 
-    async def open(self) -> Table:
-        """The table, or a refusal if there is none."""
+    async def open(self, known: int | None = None) -> Table:
+        """The table, not older than the entry that somebody knows already; or a refusal if there is none."""
         async with self.lock:
-            return await self._load()
+            table = await self._load()
+            if known is not None and known > table.number:
+                await self._read_on(table)
+            return table
 
     async def _load(self) -> Table:
         if self.table is None:
@@ -137,7 +143,7 @@ class Room:
         except Refusal as refusal:
             REFUSALS.labels(refusal.message).inc()
             raise
-        except (SQLAlchemyError, OSError) as error:
+        except UNAVAILABLE as error:
             log.error("database", extra={"table": short(self.code), "reason": type(error).__name__})
             raise Refusal("not-saved") from None
         ANSWER.observe(time.perf_counter() - arrived)
@@ -179,22 +185,22 @@ class Room:
     async def _commit(self, table: Table, decision: Decision, now: float) -> bool:
         """Writes the entry of a decision; False if another process was quicker: then the table must be read again."""
         entry = Entry(table.number + 1, max(now, table.changed_at), decision.kind, decision.data)
-        table.apply(entry, played=decision.played)
-        effects = self._effects(table, entry)
-        if new := decision.creates:
-            first = Entry(1, entry.at, "created", new.data)
-            effects += [self.hub.store.entry_row(new.code, first), *rows.new_table_rows(self.hub.store, new.code, first)]
         try:
+            table.apply(entry, played=decision.played)
+            effects = self._effects(table, entry)
+            if new := decision.creates:
+                first = Entry(1, entry.at, "created", new.data)
+                effects += [self.hub.store.entry_row(new.code, first), *rows.new_table_rows(self.hub.store, new.code, first)]
             written = await self.hub.writer.write(self.code, entry, effects)
         except NotSaved as error:
-            self.table = None
+            self._lose_track()
             log.error("not saved", extra={"table": short(self.code), "reason": type(error.__cause__ or error).__name__})
             raise Refusal("not-saved") from None
         except BaseException:
-            self.table = None  # whether it was written, only the log can tell
+            self._lose_track()
             raise
         if not written:
-            self.table = None
+            self._lose_track()
             return False
         self.committed = entry.number
         self._used = now
@@ -209,6 +215,13 @@ class Room:
             self._tell()
         return True
 
+    def _lose_track(self) -> None:
+        """Whether the last entry was written, only the log can tell. It is read again, also if nobody tries again: there may be
+        people who have not been told yet what was written before."""
+        self.table = None
+        if self.connections and not self.hub.closing:
+            self.hub.spawn(until_saved(self.open))
+
     def _effects(self, table: Table, entry: Entry) -> list[Executable]:
         store = self.hub.store
         effects: list[Executable] = []
@@ -219,6 +232,8 @@ class Room:
             if (people := rows.seated(table)) != self._people:
                 effects += store.people_rows(self.code, people)
                 self._people = people
+        if entry.kind == "sat":
+            effects.append(store.connected_row(self.code, entry.data["who"], self.hub.process, NONE_YET))
         if entry.kind == "moved" and table.running_match.finished:
             effects += rows.finished_match_rows(store, table, entry.at)
             log.info("match finished", extra={"table": short(self.code), "game": table.game.game, "entries": entry.number})
@@ -232,7 +247,7 @@ class Room:
 
     async def join(self, connection: Connection) -> None:
         """A connection begins. Somebody's new connection replaces their old one."""
-        table = await self.open()
+        table = await self.open(connection.since)
         if not table.may_watch(connection.who):
             raise Refusal("no-spectators")
         for other in list(self.connections):
@@ -251,11 +266,12 @@ class Room:
             if seat is not None and connection.closing is None:
                 chair = table.chairs[seat]
                 if moved or chair.away_since is not None or chair.bot is not None:
-                    self.hub.spawn(self._take_place(connection))
+                    self.hub.spawn(until_saved(partial(self._take_place, connection)))
 
     async def _take_place(self, connection: Connection) -> None:
         """Notes that somebody who sits here is connected, for other processes, too."""
-        assert connection.who is not None
+        if connection.who is None or connection not in self.connections:
+            return
         await self.hub.store.connected(self.code, connection.who, self.hub.process, connection.name)
         connection.noted = True
         await self.hub.bus.wake(self.code, CONNECTED)
@@ -265,41 +281,37 @@ class Room:
     async def part(self, connection: Connection) -> None:
         """A connection has ended. A short while later somebody who is not back is missed."""
         self.connections.discard(connection)
-        await asyncio.sleep(RECONNECTING)
-        for pause in (0.5, 2, 10, 30):
-            try:
-                who = None if self.hub.closing else connection.who
-                if who is not None and await self.hub.store.disconnected(self.code, who, connection.name):
-                    await self.hub.room(self.code).lost(who)
-                return
-            except (SQLAlchemyError, OSError) as error:
-                log.error("database", extra={"table": short(self.code), "reason": type(error).__name__})
-                await asyncio.sleep(pause)
+        if connection.who is not None:
+            await self._miss_after(RECONNECTING, connection.who, connection.name)
 
     async def expect(self, who: str) -> None:
         """Somebody has sat down, perhaps without a connection: they are waited for like anybody else who is not there."""
-        await asyncio.sleep(EXPECTED)
-        if who not in await self.hub.store.connections_of(self.code):
-            await self.hub.room(self.code).lost(who)
+        await self._miss_after(EXPECTED, who, NONE_YET)
+
+    async def _miss_after(self, seconds: float, who: str, connection: str) -> None:
+        await asyncio.sleep(seconds)
+        if not self.hub.closing:
+            await until_saved(lambda: self.hub.room(self.code).miss(who, connection))
 
     async def _let_go_of_replaced(self) -> None:
         latest = await self.hub.store.connections_of(self.code)
         for connection in list(self.connections):
-            newest = latest.get(connection.who or "", connection.name)
+            newest = latest.get(connection.who or "") or connection.name
             if connection.seat is not None and connection.noted and newest != connection.name:
                 connection.replace()
 
-    async def lost(self, who: str) -> None:
-        """Somebody is not connected any more: everybody sees it, and for how long they are waited for."""
-        for pause in (0.5, 2, 10, 30):
-            try:
-                await self.happen("away", who)
-            except Refusal as refusal:
-                if refusal.message != "not-saved":
-                    return
-                await asyncio.sleep(pause)
-            else:
-                return
+    async def miss(self, who: str, connection: str) -> None:
+        """A connection is gone. If it was somebody's latest, everybody sees it, and for how long they are waited for.
+
+        What is known of the connection is forgotten last: if this process dies before, another one finds it and comes here."""
+        if (await self.hub.store.connections_of(self.code)).get(who) != connection:
+            return
+        try:
+            await self.happen("away", who)
+        except Refusal as refusal:
+            if refusal.message == "not-saved":
+                raise
+        await self.hub.store.disconnected(self.code, who, connection)
 
     async def happen(self, kind: str, who: str) -> None:
         """Away, back, or a stand-in: what happens to somebody without a command."""
@@ -333,10 +345,14 @@ class Room:
             if self.hub.closing:
                 return
             try:
-                table = await self._load()
-                if table.asked_at.get(seat) == asked and seat in table.to_act:
-                    await self._commit(table, made(table, seat, move), time.time())
+                while True:
+                    table = await self._load()
+                    to_be_made = table.asked_at.get(seat) == asked and seat in table.to_act
+                    if not to_be_made or await self._commit(table, made(table, seat, move), time.time()):
+                        return
             except Refusal as refusal:
+                if refusal.message == "not-saved":
+                    raise
                 log.warning("a move by itself failed", extra={"table": short(self.code), "message_id": refusal.message})
 
 

@@ -33,12 +33,21 @@ def database_url(text: str) -> str:
     return url.set(drivername=drivers[name]).render_as_string(hide_password=False)
 
 
-def open_engine(url: str) -> AsyncEngine:
+SERVING: dict[str, Any] = {
+    "timeout": 10,
+    "command_timeout": 20,
+    "server_settings": {"idle_in_transaction_session_timeout": "5000", "lock_timeout": "8000"},
+}
+"""How long processes that serve wait for PostgreSQL, and it for them: one that stands still in the middle of a transaction must
+not hold up the others, who want to write the same entry."""
+
+
+def open_engine(url: str, *, serving: bool = False) -> AsyncEngine:
     if url.startswith("sqlite"):
         engine = create_async_engine(url)
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         return engine
-    return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=SERVING if serving else {})
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:

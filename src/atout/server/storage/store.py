@@ -149,23 +149,26 @@ class Store:
         long_gone = delete(processes).where(processes.c.seen_at < now - 86400)
         await self._do(living.on_conflict_do_update(index_elements=["process"], set_={"seen_at": now}), long_gone)
 
-    async def connected(self, code: str, who: str, process: str, connection: str) -> None:
+    def connected_row(self, code: str, who: str, process: str, connection: str) -> Executable:
         latest = self._upsert(presence).values(code=code, who=who, process=process, connection=connection)
         new = {"process": process, "connection": connection}
-        await self._do(latest.on_conflict_do_update(index_elements=["code", "who"], set_=new))
+        return latest.on_conflict_do_update(index_elements=["code", "who"], set_=new)
 
-    async def disconnected(self, code: str, who: str, connection: str) -> bool:
-        """True if that was still the latest connection of somebody."""
-        async with self.turn, self.engine.begin() as transaction:
-            where = (presence.c.code == code, presence.c.who == who, presence.c.connection == connection)
-            return bool((await transaction.execute(delete(presence).where(*where))).rowcount)
+    async def connected(self, code: str, who: str, process: str, connection: str) -> None:
+        await self._do(self.connected_row(code, who, process, connection))
+
+    async def disconnected(self, code: str, who: str, connection: str) -> None:
+        """Forgets a connection, if it is still somebody's latest."""
+        where = (presence.c.code == code, presence.c.who == who, presence.c.connection == connection)
+        await self._do(delete(presence).where(*where))
 
     async def connections_of(self, code: str) -> dict[str, str]:
         """The latest connection of everybody at a table."""
         rows = await self._all(select(presence).where(presence.c.code == code))
         return {row.who: row.connection for row in rows}
 
-    async def gone(self, since: float) -> Sequence[Any]:
-        """Connections through processes that have not been seen since then."""
+    async def gone(self, since: float, process: str) -> Sequence[Any]:
+        """Connections through other processes that have not been seen since then."""
         living = select(processes.c.process).where(processes.c.seen_at >= since)
-        return await self._all(select(presence).where(presence.c.process.not_in(living)).limit(500))
+        elsewhere = select(presence).where(presence.c.process != process)
+        return await self._all(elsewhere.where(presence.c.process.not_in(living)).limit(500))

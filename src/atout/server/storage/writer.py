@@ -92,6 +92,7 @@ class Writer:
         if self._connection is None:
             self._connection = await self._engine.connect()
         try:
+            batch = sorted(batch, key=lambda writing: writing.code)  # processes that write the same tables take the same way
             async with self._turn, self._connection.begin():
                 await self._connection.exec_driver_sql(self._insert, [row(writing.code, writing.entry) for writing in batch])
                 for writing in batch:

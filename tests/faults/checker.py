@@ -124,7 +124,7 @@ def _views(code: str, log: Sequence[Entry], notes: Notes) -> Iterator[str]:
         table.apply(entry)
         for seat in seats:
             where = Saw(code, seat, entry.number)
-            if where in notes.views and notes.views[where] != {digest(table.look(seat))}:
+            if where in notes.views and notes.views[where] != {digest(seen_by(table, seat))}:
                 yield f"seat {seat} saw something else at entry {entry.number}"
             if where in notes.moves_seen and notes.moves_seen[where] != {digest(table.moves_seen_by(seat))}:
                 yield f"seat {seat} was told other moves at entry {entry.number}"
@@ -133,8 +133,13 @@ def _views(code: str, log: Sequence[Entry], notes: Notes) -> Iterator[str]:
             yield f"seat {where.seat} saw entry {where.number}, which is not there"
     again = Table.from_log(code, log)
     for seat in seats:
-        if digest(again.look(seat)) != digest(table.look(seat)):
+        if digest(seen_by(again, seat)) != digest(seen_by(table, seat)):
             yield f"seat {seat} sees something else after the table was opened again"
+
+
+def seen_by(table: Table, seat: int | None) -> dict[str, Any]:
+    """The table as whoever sits there now sees it."""
+    return table.look(seat, table.chairs[seat].who if seat in table.chairs else None)
 
 
 # --- Matches ---

@@ -14,7 +14,7 @@ from atout.server.creating import NewChair, NewTable, create
 from atout.server.deciding import decide
 from atout.server.entries import Entry
 from atout.server.table import Table
-from tests.faults.checker import Found, violations
+from tests.faults.checker import Found, seen_by, violations
 from tests.faults.notes import Notes, Said, Saw
 
 ANN, BO = "a" * 64, "b" * 64
@@ -53,7 +53,7 @@ class Evening:
         self.table.apply(entry, played=played)
         self.log.append(entry)
         for seat in (1, 2):
-            self.notes.saw(Saw(self.table.code, seat, entry.number), self.table.look(seat))
+            self.notes.saw(Saw(self.table.code, seat, entry.number), seen_by(self.table, seat))
 
     def replace(self, entry: Entry, **data: object) -> None:
         self.log[entry.number - 1] = Entry(entry.number, entry.at, entry.kind, {**entry.data, **data})
@@ -113,7 +113,7 @@ def other_view(evening: Evening) -> None:
 
 
 def view_of_nothing(evening: Evening) -> None:
-    evening.notes.saw(Saw(evening.code, 1, len(evening.log) + 1), evening.table.look(1))
+    evening.notes.saw(Saw(evening.code, 1, len(evening.log) + 1), seen_by(evening.table, 1))
 
 
 def other_result(evening: Evening) -> None:

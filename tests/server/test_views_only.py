@@ -32,6 +32,7 @@ from tests.match.test_non_interference import (
     swap_hidden_values,
     xxl_name,
 )
+from tests.server.bots import streaming
 from tests.server.people import Person, call
 from tests.server.servers import Server
 from tests.tables import random_moves
@@ -148,6 +149,8 @@ async def received(address: str, case: Case) -> list[str]:
         bytes_ += [json.dumps(message) for frame in seat.frames for message in json.loads(frame)]
     for path in (f"/api/tables/{case.code}", f"/api/tables/{case.code}?since=4", "/api/matches"):
         bytes_.append(await asyncio.to_thread(fetch, address, path, viewer.token))
+    async with streaming(viewer, case.code, "?since=4") as stream:
+        bytes_.append((await stream.raw()).decode())
     return bytes_
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
+from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
@@ -18,13 +19,17 @@ from atout.server import metrics
 from atout.server.commands import AnyCommand
 from atout.server.creating import NewTable
 from atout.server.hub import Hub
-from atout.server.identity import COOKIE, person_of, token_of
-from atout.server.people import is_token, new_token
+from atout.server.identity import COOKIE, token_of
+from atout.server.openapi import ANYBODY, SOMEBODY, refusals
+from atout.server.people import is_bot_token, is_code, is_token, new_token
+from atout.server.scopes import Caller, Scope
 from atout.server.shuffle import Shuffle
 
 TEN_YEARS = 10 * 365 * 86400
 AnyRequest = Request[Any, Any, State]
-Code = Annotated[str, Parameter(description="A table's code; dashes and capitals do not matter.", max_length=40)]
+Code = Annotated[str, Parameter(description="A table's code; dashes and capitals do not matter.", min_length=1, max_length=40)]
+Since = Annotated[int | None, Parameter(description="The last entry that you know.", ge=0, le=2**40, schema_extra={"minimum": 0})]
+Share = Annotated[str, Parameter(description="The last part of a match's link.", min_length=1, max_length=40)]
 
 
 class Session(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,29 +99,37 @@ def hub_of(request: AnyRequest) -> Hub:
     return request.app.state.hub
 
 
-def need_person(request: AnyRequest) -> str:
-    who = person_of(request)
-    if who is None:
+async def caller_of(request: AnyRequest) -> Caller:
+    return await hub_of(request).tokens.caller(token_of(request))
+
+
+async def need_caller(request: AnyRequest, scope: Scope = "watch") -> Caller:
+    """Somebody who may do such things."""
+    caller = await caller_of(request)
+    if caller.who is None:
         raise Refusal("no-token")
-    return who
+    caller.need(scope)
+    return caller
 
 
 def base_url(request: AnyRequest) -> str:
     return hub_of(request).settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
 
 
-@post("/session", status_code=200)
+@post("/session", status_code=200, security=ANYBODY, responses=refusals(400, 401, 403, 413))
 async def session(request: AnyRequest, data: Session) -> Response[Me]:
     """Be somebody: who one was before, the owner of a token, or somebody new. No account; a cookie remembers it."""
     token = data.token or token_of(request) or new_token()
     if not is_token(token):
         raise Refusal("bad-token")
+    if is_bot_token(token):
+        raise Refusal("people-only")
     secure = request.url.scheme == "https" or base_url(request).startswith("https:")
     cookie = Cookie(COOKIE, value=token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=secure, path="/")
     return Response(Me(token), cookies=[cookie])
 
 
-@get("/games")
+@get("/games", responses=refusals())
 async def games() -> dict[str, Any]:
     """The games with their options, and the bots."""
     described = {
@@ -129,26 +142,29 @@ async def games() -> dict[str, Any]:
     return {"games": described, "bots": BOTS}
 
 
-@get("/tables")
+@get("/tables", responses=refusals())
 async def lobby(request: AnyRequest) -> list[dict[str, Any]]:
     """Public tables: those that wait for players, and those where one can watch."""
     return await hub_of(request).store.lobby()
 
 
-@post("/tables")
+@post("/tables", security=SOMEBODY, responses=refusals(400, 401, 403, 413, 422))
 async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """A new table. It is private unless its agreement says otherwise."""
-    made, invitations = await hub_of(request).create(data, need_person(request))
+    caller = await need_caller(request, "host")
+    if data.name:
+        caller.need("play")
+    made, invitations = await hub_of(request).create(data, caller.known)
     link = f"{base_url(request)}/t/{made.code}"
     invited = {seat: f"{link}#invitation={token}" for seat, token in invitations.items()}
     return Created(made.code, link, invited, Shuffle(**made.data["shuffle"]).promise({}))
 
 
-@get("/tables/{code:str}")
-async def table(request: AnyRequest, code: Code, since: int | None = None) -> Position:
+@get("/tables/{code:str}", security=ANYBODY, responses=refusals(400, 401, 403, 404))
+async def table(request: AnyRequest, code: Code, since: Since = None) -> Position:
     """A table as one may see it, and what happened since an entry."""
+    who = (await caller_of(request)).who
     found = await hub_of(request).room(code).open(since)
-    who = person_of(request)
     seat = found.seat_of(who)
     if not found.may_watch(who):
         raise Refusal("no-spectators")
@@ -159,17 +175,17 @@ async def table(request: AnyRequest, code: Code, since: int | None = None) -> Po
 EXAMPLE = Example(summary="a move", value={"do": "move", "id": "a1", "version": 41, "move": "play 4"})
 
 
-@post("/tables/{code:str}/do", status_code=200)
+@post("/tables/{code:str}/do", status_code=200, security=SOMEBODY, responses=refusals(400, 401, 403, 404, 409, 413, 422))
 async def do(request: AnyRequest, code: Code, data: Annotated[AnyCommand, Body(examples=[EXAMPLE])]) -> Done:
     """Any command: sit down, add a bot, start, move, take back, ask for a rematch … The answer comes after the commit."""
-    answer = await hub_of(request).room(code).do(need_person(request), data)
+    answer = await hub_of(request).room(code).do(await need_caller(request), data)
     return Done(answer.number, **answer.more)
 
 
-@get("/matches")
+@get("/matches", security=SOMEBODY, responses=refusals(401))
 async def mine(request: AnyRequest) -> Mine:
     """One's own matches: those that are running, one's turn first, and the finished ones, the latest first."""
-    hub, who = hub_of(request), need_person(request)
+    hub, who = hub_of(request), (await need_caller(request)).known
     running = []
     for code in await hub.store.tables_of(who):
         found = await hub.room(code).open()
@@ -183,12 +199,12 @@ async def mine(request: AnyRequest) -> Mine:
     return Mine(running, finished)
 
 
-@get("/tables/{code:str}/record")
+@get("/tables/{code:str}/record", security=ANYBODY, responses=refusals(400, 401, 403, 404, 422))
 async def table_record(request: AnyRequest, code: Code) -> dict[str, Any]:
     """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
-    hub = hub_of(request)
+    hub, who = hub_of(request), (await caller_of(request)).who
     found = await hub.room(code).open()
-    if not found.may_watch(person_of(request)):
+    if not found.may_watch(who):
         raise Refusal("no-spectators")
     if found.status not in ("finished", "abandoned") or found.match is None:
         raise Refusal("not-over")
@@ -205,10 +221,10 @@ async def need_over_everywhere(hub: Hub, record: dict[str, Any]) -> None:
             raise Refusal("still-in-play")
 
 
-@get("/matches/{share:str}")
-async def match(request: AnyRequest, share: str) -> Response[bytes]:
+@get("/matches/{share:str}", responses=refusals(400, 403, 404) | {200: ResponseSpec(dict[str, Any], description="A record.")})
+async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     """A finished match as a record, for whoever has its link."""
-    row = await hub_of(request).store.match(share)
+    row = await hub_of(request).store.match(share) if is_code(share) else None
     if row is None:
         raise Refusal("no-such-match")
     await need_over_everywhere(hub_of(request), msgspec.json.decode(row.record))
@@ -217,11 +233,11 @@ async def match(request: AnyRequest, share: str) -> Response[bytes]:
     return Response(row.record.encode(), media_type="application/json", headers=headers)
 
 
-@delete("/matches/{share:str}")
-async def delete_match(request: AnyRequest, share: str) -> None:
+@delete("/matches/{share:str}", security=SOMEBODY, responses=refusals(400, 401, 403, 404))
+async def delete_match(request: AnyRequest, share: Share) -> None:
     """Deletes a match for everybody, with its table: the host of that table can."""
-    store, who = hub_of(request).store, need_person(request)
-    row = await store.match(share)
+    store, who = hub_of(request).store, (await need_caller(request, "host")).known
+    row = await store.match(share) if is_code(share) else None
     if row is None:
         raise Refusal("no-such-match")
     if row.host != who:
@@ -229,7 +245,7 @@ async def delete_match(request: AnyRequest, share: str) -> None:
     await hub_of(request).delete_match(share, row.code)
 
 
-@get("/health")
+@get("/health", responses=refusals())
 async def health(request: AnyRequest) -> Health:
     """Answers when the server can serve: its database does."""
     hub = hub_of(request)
@@ -244,6 +260,8 @@ async def figures() -> Response[bytes]:
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
+BODIES: list[Any] = [AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health]
+"""What requests and answers are made of."""
 ROUTES: list[Any] = [
     health,
     figures,

@@ -12,15 +12,15 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
-from atout import __version__
 from atout.match.refusal import Refusal
-from atout.server.api import ROUTES
+from atout.server.api import BODIES, ROUTES
+from atout.server.bot_api import BODIES as BOT_BODIES
+from atout.server.bot_api import BOT_ROUTES
 from atout.server.hub import Hub
 from atout.server.live import live
+from atout.server.openapi import configuration
 from atout.server.origins import SAFE, may_speak, with_headers
 from atout.server.pages import PAGES
 from atout.server.refused import refused, status
@@ -39,7 +39,7 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     """What the framework refuses, in the form of all other refusals."""
     names = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
     message = names.get(error.status_code, "bad-request" if error.status_code < 500 else "failed")
-    return Response({"message": message, "arguments": {}, "rule": None}, status_code=error.status_code)
+    return Response({"message": message, "arguments": {}, "rule": None}, status_code=error.status_code, headers=error.headers)
 
 
 def on_database_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
@@ -79,15 +79,9 @@ def create_app(settings: Settings) -> Litestar:
         await hub.close()
 
     return Litestar(
-        [*PAGES, *ROUTES],
+        [*PAGES, *ROUTES, *BOT_ROUTES],
         lifespan=[lifespan],
-        openapi_config=OpenAPIConfig(
-            title="Atout",
-            version=__version__,
-            description="Tables of Xylotar, XXL and HILO. The WebSocket of a table is described in docs/protocol.md.",
-            path="/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=configuration(*BODIES, *BOT_BODIES),
         exception_handlers={
             Refusal: on_refusal,
             HTTPException: on_http_error,

@@ -1,4 +1,4 @@
-"""One WebSocket: what its owner may see goes out, as fast as they can read it and not faster than they can look at it."""
+"""One WebSocket or stream: what its owner may see goes out, as fast as they can read it, not faster than they can look at it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from atout.match.refusal import Refusal
 from atout.server.patch import difference
 from atout.server.refused import refused
+from atout.server.scopes import Caller
 
 if TYPE_CHECKING:
     from atout.server.room import Room
@@ -23,12 +24,15 @@ AT_MOST_EVERY = 0.1
 BUSY = 30
 """When the server is late, watchers wait so many times longer than it is late, up to `AT_LEAST_EVERY`: that is less to do."""
 AT_LEAST_EVERY = 0.5
-REPLACED, RESTART, GONE, IMPOLITE, LATER = 4001, 1012, 4404, 1008, 1013
+REPLACED, REVOKED, RESTART, GONE, IMPOLITE, LATER = 4001, 4401, 1012, 4404, 1008, 1013
 """Codes with which connections are closed."""
 COME_BACK_WITHIN = 5.0
 MOST_REPLIES = 100
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+Say = Callable[[list[dict[str, Any]]], Awaitable[None]]
+"""Sends messages to the other end."""
+Views = Literal["full", "changes", "none"]
+"""What comes with news: the whole view, what has changed in it, or nothing of it."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -36,22 +40,30 @@ class Connection:
     """Keeps no queue of news: it knows what its owner has been told, and tells them the difference when they can take it."""
 
     def __init__(
-        self, room: Room, send: Send, who: str | None, since: int | None, *, recent: bool = False, views: bool = True
+        self,
+        room: Room,
+        caller: Caller,
+        since: int | None,
+        *,
+        recent: bool = False,
+        views: Views = "changes",
+        view_first: bool = False,
     ) -> None:
         self.name = secrets.token_hex(8)
         self.room = room
-        self.who = who
-        self.seat: int | None = None
+        self.caller = caller
+        self.who = caller.who
         self.noted = False
-        """Whether the database knows it as its owner's latest. Until then, what it knows is an older one."""
+        """Whether the database knows of it; before that, nobody can say that another one is newer."""
+        self.seat: int | None = None
         self.shoulder: int | None = None
         """The seat that a spectator looks over the shoulder of."""
         self.obeying = asyncio.Lock()
         """Held while a command of this connection is carried out: what has begun is finished, also for somebody who is gone."""
-        self._send = send
         self._views = views
         self.since = since
         """The last entry that its owner knows."""
+        self._view_first = view_first
         self._recent = recent and since is None
         self._told = 0
         self._sent: dict[str, Any] | None = None
@@ -106,11 +118,17 @@ class Connection:
         if self.closing is None:
             self.close(GONE, {"type": "refused", "id": None, **refused(Refusal("no-spectators"))})
 
+    def revoke(self) -> None:
+        """Its owner's token is not good any more."""
+        self.close(REVOKED, {"type": "revoked"})
+
     def say_goodbye(self) -> None:
         """The server stops: its owner comes back within so many seconds, at a moment of their own choice."""
         self.close(RESTART, {"type": "bye", "within": COME_BACK_WITHIN})
 
     def close(self, code: int, last: dict[str, Any] | None = None) -> None:
+        if self.closing is not None:
+            return
         self.closing = code
         if last is not None:
             self._replies.append(last)
@@ -118,7 +136,7 @@ class Connection:
 
     # --- Sending ---
 
-    async def send_all(self) -> None:
+    async def send_all(self, say: Say) -> None:
         """Until it is to be closed. A slow reader holds up nobody but themselves, and then gets everything in one update."""
         while True:
             await self._wake.wait()
@@ -127,7 +145,7 @@ class Connection:
             if news := self._news():
                 messages.append(news)
             if messages:
-                await self._send({"type": "websocket.send", "text": encode(messages).decode()})
+                await say(messages)
             if self.closing is not None:
                 return
 
@@ -166,16 +184,18 @@ class Connection:
             events = table.told_lately(viewer, self.who)
         if events and any(event["kind"] == "taken-back" or event.get("granted") for event in events):
             self._sent = None  # moves have disappeared from the log: the whole state is clearer than what changed
-        if not self._views:
+        if self._views == "none" and not (self._view_first and self._sent is None):
             self._told_at(table, viewer, {})
             return self._bare_news(table, viewer, events)
         state = table.look(viewer, self.who)
         if self._sent is not None and self._sent["own"] != state["own"]:
             self._sent = None  # they hear others now: what was said before reads differently, too
-        if self._sent is None or events is None or viewer != self._viewer:
+        afresh = self._sent is None or events is None or viewer != self._viewer
+        if afresh or self._views == "full":
             own = viewer if self.seat is not None else None
             message = {"type": "state", "n": table.number, "seat": own, "events": events, "state": state}
-            message |= {"moves": table.moves_seen_by(viewer), "chat": table.chat.backlog(self.who)}
+            if afresh:
+                message |= {"moves": table.moves_seen_by(viewer), "chat": table.chat.backlog(self.who)}
         else:
             message = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
         self._told_at(table, viewer, state)

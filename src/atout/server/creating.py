@@ -31,7 +31,7 @@ class NewChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    game: str
+    game: Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
     seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=6)]
     options: dict[str, Any] = {}
     agreement: Agreement = Agreement()

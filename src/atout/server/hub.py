@@ -17,7 +17,7 @@ from atout.server.bus import Bus
 from atout.server.entries import Entry
 from atout.server.logs import short
 from atout.server.metrics import CONNECTIONS, TABLES
-from atout.server.people import read_code
+from atout.server.people import is_code, read_code
 from atout.server.room import DELETED, NONE_YET, Room
 from atout.server.rows import new_table_rows
 from atout.server.settings import Settings
@@ -25,6 +25,7 @@ from atout.server.storage.database import open_engine
 from atout.server.storage.store import Store
 from atout.server.storage.writer import NotSaved, Writer
 from atout.server.tireless import UNAVAILABLE
+from atout.server.tokens import CHANGED, Tokens
 
 log = logging.getLogger("atout.hub")
 
@@ -46,6 +47,7 @@ class Hub:
         self.backroom = BackRoom()
         self.bus = Bus(settings.database_url, self._woken)
         self.rooms: dict[str, Room] = {}
+        self.tokens = Tokens(self)
         self.closing = False
         self._seen_at = self._steady_since = -math.inf
         """When other processes could last see that this one lives, and since when they could all the time."""
@@ -84,6 +86,8 @@ class Hub:
 
     def room(self, code: str) -> Room:
         code = read_code(code)
+        if not is_code(code):
+            raise Refusal("no-such-table")
         if code not in self.rooms:
             self.rooms[code] = Room(self, code)
         return self.rooms[code]
@@ -114,8 +118,10 @@ class Hub:
     # --- What nobody asks for ---
 
     def _woken(self, code: str, number: int) -> None:
-        """Another process has written to a table, or somebody has connected there."""
-        if room := self.rooms.get(code):
+        """Another process has written to a table, somebody has connected there, or a token is not what it was."""
+        if number == CHANGED:
+            self.spawn(self.tokens.look_after([code]))
+        elif room := self.rooms.get(code):
             self.spawn(room.catch_up(number))
 
     async def _stay_alive(self) -> None:
@@ -165,6 +171,8 @@ class Hub:
         if ticks % 3 == 0:
             if self.bus.needed:
                 await self._catch_up()
+            await self.tokens.look_after()
+            await self.store.forget_streams(now - DEAD_AFTER)
             if self._can_tell_who_is_gone:
                 for row in await self.store.gone(now - DEAD_AFTER, self.process):
                     await self.room(row.code).miss(row.who, row.connection)

@@ -6,19 +6,15 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from atout.server.people import hashed, is_token
+from atout.server.people import is_token
 
 COOKIE = "atout"
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The sender's token. A broken cookie is none: browsers send it without being asked; whoever says `Bearer` means it."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
-        token = connection.cookies.get(COOKIE, "")
-    return token if is_token(token) else None
-
-
-def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The hash of the sender's token."""
-    token = token_of(connection)
-    return None if token is None else hashed(token)
+    if scheme.lower() == "bearer":
+        return token.strip()
+    cookie = connection.cookies.get(COOKIE, "")
+    return cookie if is_token(cookie) else None

@@ -15,11 +15,10 @@ from litestar.connection import ASGIConnection
 from atout.match.refusal import Refusal
 from atout.server.agreements import Seat
 from atout.server.commands import AnyCommand, Version
-from atout.server.connection import GONE, IMPOLITE, LATER, Connection, Send
+from atout.server.connection import GONE, IMPOLITE, LATER, REVOKED, Connection, Views, encode
 from atout.server.hub import Hub
-from atout.server.identity import person_of
+from atout.server.identity import token_of
 from atout.server.origins import may_speak
-from atout.server.people import hashed, is_token
 from atout.server.refused import refused
 from atout.server.tireless import UNAVAILABLE
 
@@ -30,6 +29,10 @@ LARGEST = 8192
 PATIENCE = 10.0
 """Seconds in which a new connection must say who it is."""
 
+CLOSED_WITH = {"not-saved": LATER, "bad-token": REVOKED}
+"""Codes for those who are refused at once; all others have no such table."""
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Scope = Any
 
@@ -78,13 +81,14 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "websocket.accept"})
     try:
         hello = HELLO.decode(await _first(receive))
-        who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(ASGIConnection(scope))
-        connection = Connection(hub.room(path[1]), send, who, hello.since, recent=hello.recent, views=hello.views)
+        caller = await hub.tokens.caller(hello.token or token_of(ASGIConnection(scope)))
+        views: Views = "changes" if hello.views else "none"
+        connection = Connection(hub.room(path[1]), caller, hello.since, recent=hello.recent, views=views)
         await connection.room.join(connection)
     except Refusal as refusal:
         with suppress(OSError):
             await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
-        await _hang_up(send, LATER if refusal.message == "not-saved" else GONE)
+        await _hang_up(send, CLOSED_WITH.get(refusal.message, GONE))
     except (Impolite, msgspec.MsgspecError):
         await _hang_up(send, IMPOLITE)
     except UNAVAILABLE as error:
@@ -97,7 +101,10 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send) -> None:
-    sender = asyncio.create_task(connection.send_all())
+    async def say(messages: list[dict[str, Any]]) -> None:
+        await send({"type": "websocket.send", "text": encode(messages).decode()})
+
+    sender = asyncio.create_task(connection.send_all(say))
     listener = asyncio.create_task(_listen(connection, receive))
     connection.poke()
     try:
@@ -162,7 +169,7 @@ async def _obey(connection: Connection, message: Any) -> None:
             connection.look_at(message.seat)
             connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
             return
-        answer = await connection.room.do(connection.who, message)
+        answer = await connection.room.do(connection.caller, message)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})
     except Refusal as refusal:
         connection.reply(_refused(refusal, message.id))

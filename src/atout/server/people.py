@@ -10,7 +10,8 @@ import unicodedata
 from atout.match.refusal import Refusal
 from atout.server.plain_text import length, tidy
 
-TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
+TOKEN = re.compile(r"(bot_)?[A-Za-z0-9_-]{32}")
+"""A person's, or a bot's: of those only the ones that somebody has asked for are good (tokens.py)."""
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters of a table's code: none that looks like another."""
 CODE_LENGTH = 13
@@ -22,6 +23,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_bot_token() -> str:
+    """As long, and to be recognised by whoever finds one in a file."""
+    return "bot_" + new_token()
+
+
 def hashed(token: str) -> str:
     """What is stored of a token. A token has so many bits that a plain hash cannot be reversed."""
     return hashlib.sha256(b"atout person " + token.encode()).hexdigest()
@@ -31,9 +37,19 @@ def is_token(text: str) -> bool:
     return TOKEN.fullmatch(text) is not None
 
 
+def is_bot_token(text: str) -> bool:
+    found = TOKEN.fullmatch(text)
+    return found is not None and found[1] is not None
+
+
 def new_code() -> str:
     """The name of a table in its link: 64 bits, easy to read out."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    """Whether there can be such a table: nothing else gets as far as the database."""
+    return text.isascii() and text.isalnum() and len(text) <= 16
 
 
 def read_code(text: str) -> str:

@@ -9,7 +9,12 @@ from atout.match.refusal import Refusal
 STATUS = {
     "no-such-table": 404,
     "no-such-match": 404,
+    "no-such-token": 404,
+    "too-many-tokens": 409,
     "no-token": 401,
+    "bad-token": 401,
+    "people-only": 403,
+    "scope-missing": 403,
     "not-seated": 403,
     "host-only": 403,
     "wrong-origin": 403,

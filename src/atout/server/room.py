@@ -19,6 +19,7 @@ from atout.server.deciding import Decision, decide, grace_over, made
 from atout.server.entries import Entry
 from atout.server.logs import short
 from atout.server.metrics import ANSWER, MOVES, REFUSALS
+from atout.server.scopes import Caller
 from atout.server.storage.writer import NotSaved
 from atout.server.table import Table
 from atout.server.timing import due
@@ -132,14 +133,15 @@ class Room:
 
     # --- Commands ---
 
-    async def do(self, who: str | None, command: Command) -> Answer:
-        """Carries out a command of a person. Returns when it is committed, or raises a refusal."""
+    async def do(self, caller: Caller, command: Command) -> Answer:
+        """Carries out a command. Returns when it is committed, or raises a refusal."""
         arrived = time.perf_counter()
         try:
             if self.hub.closing:
                 raise Refusal("restarting")
+            caller.need_for(command)
             async with self.lock:
-                answer = await self._do(who, command)
+                answer = await self._do(caller.who, command)
         except Refusal as refusal:
             REFUSALS.labels(refusal.message).inc()
             raise
@@ -250,11 +252,13 @@ class Room:
         table = await self.open(connection.since)
         if not table.may_watch(connection.who):
             raise Refusal("no-spectators")
+        if table.seat_of(connection.who) is not None:
+            await self._note(connection)  # before the first view: who has seen that and connects anew is noted later
         for other in list(self.connections):
             if connection.who is not None and other.who == connection.who and other.seat is not None:
                 other.replace()
         self.connections.add(connection)
-        self._see_who_is_here(table)
+        self._see_who_is_here(self.table or table)
 
     def _see_who_is_here(self, table: Table) -> None:
         """Connections belong to people, and people to seats: whoever is connected has their seat, wherever that is now."""
@@ -270,13 +274,18 @@ class Room:
 
     async def _take_place(self, connection: Connection) -> None:
         """Notes that somebody who sits here is connected, for other processes, too."""
-        if connection.who is None or connection not in self.connections:
+        if connection not in self.connections:
             return
-        await self.hub.store.connected(self.code, connection.who, self.hub.process, connection.name)
-        connection.noted = True
+        await self._note(connection)
         await self.hub.bus.wake(self.code, CONNECTED)
         if connection in self.connections:
-            await self.happen("back", connection.who)
+            await self.happen("back", connection.caller.known)
+
+    async def _note(self, connection: Connection) -> None:
+        """The latest connection of somebody. What was noted before is noted again only if that was lost meanwhile."""
+        who, process = connection.caller.known, self.hub.process
+        await self.hub.store.connected(self.code, who, process, connection.name, again=connection.noted)
+        connection.noted = True
 
     async def part(self, connection: Connection) -> None:
         """A connection has ended. A short while later somebody who is not back is missed."""
@@ -294,10 +303,11 @@ class Room:
             await until_saved(lambda: self.hub.room(self.code).miss(who, connection))
 
     async def _let_go_of_replaced(self) -> None:
+        noted = [connection for connection in self.connections if connection.noted]  # others may be newer than the answer
         latest = await self.hub.store.connections_of(self.code)
-        for connection in list(self.connections):
-            newest = latest.get(connection.who or "") or connection.name
-            if connection.seat is not None and connection.noted and newest != connection.name:
+        for connection in noted:
+            newest = latest.get(connection.caller.known) or connection.name
+            if connection.seat is not None and newest != connection.name:
                 connection.replace()
 
     async def miss(self, who: str, connection: str) -> None:

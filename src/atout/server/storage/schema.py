@@ -77,6 +77,29 @@ presence = Table(
 )
 """Through which process somebody is connected."""
 
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(16), primary_key=True, doc="by which its owner names it"),
+    Column("who", String(64), nullable=False, unique=True, doc="the hash of the token: the player that the bot is"),
+    Column("owner", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("scopes", String(64), nullable=False, doc="with spaces between them"),
+    Column("created_at", Double, nullable=False),
+    Column("used_at", Double),
+    Index("tokens_owner", "owner"),
+)
+"""What people have made for their bots."""
+
+streams = Table(
+    "streams",
+    metadata,
+    Column("who", String(64), primary_key=True),
+    Column("process", String(32), nullable=False),
+    Column("connection", String(32), nullable=False),
+)
+"""The latest stream of every token."""
+
 processes = Table(
     "processes",
     metadata,

@@ -8,13 +8,13 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, delete, func, insert, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from atout.server.entries import Entry
 from atout.server.entries import row as entry_row
-from atout.server.storage.schema import entries, matches, people, players, presence, processes, tables
+from atout.server.storage.schema import entries, matches, people, players, presence, processes, streams, tables, tokens
 
 
 class Store:
@@ -33,6 +33,17 @@ class Store:
         async with self.turn, self.engine.begin() as connection:
             for statement in statements:
                 await connection.execute(statement)
+
+    async def _changes(self, statement: Executable) -> bool:
+        """Whether there was something to change."""
+        async with self.turn, self.engine.begin() as connection:
+            return bool((await connection.execute(statement)).rowcount)
+
+    async def _rows_of(self, query: Any, column: Any, whos: Iterable[str]) -> list[Any]:
+        """Rows of some people, a few hundred at a time: databases take only so many values at once."""
+        everybody = list(whos)
+        pages = (everybody[first : first + 500] for first in range(0, len(everybody), 500))
+        return [row for page in pages for row in await self._all(query.where(column.in_(page)))]
 
     async def ping(self) -> None:
         await self._all(select(1))
@@ -149,13 +160,16 @@ class Store:
         long_gone = delete(processes).where(processes.c.seen_at < now - 86400)
         await self._do(living.on_conflict_do_update(index_elements=["process"], set_={"seen_at": now}), long_gone)
 
-    def connected_row(self, code: str, who: str, process: str, connection: str) -> Executable:
+    def connected_row(self, code: str, who: str, process: str, connection: str, *, again: bool = False) -> Executable:
+        """Somebody's latest connection; `again`: it was that before, and takes the place of no other."""
         latest = self._upsert(presence).values(code=code, who=who, process=process, connection=connection)
-        new = {"process": process, "connection": connection}
-        return latest.on_conflict_do_update(index_elements=["code", "who"], set_=new)
+        key = ["code", "who"]
+        if again:
+            return latest.on_conflict_do_nothing(index_elements=key)
+        return latest.on_conflict_do_update(index_elements=key, set_={"process": process, "connection": connection})
 
-    async def connected(self, code: str, who: str, process: str, connection: str) -> None:
-        await self._do(self.connected_row(code, who, process, connection))
+    async def connected(self, code: str, who: str, process: str, connection: str, *, again: bool = False) -> None:
+        await self._do(self.connected_row(code, who, process, connection, again=again))
 
     async def disconnected(self, code: str, who: str, connection: str) -> None:
         """Forgets a connection, if it is still somebody's latest."""
@@ -172,3 +186,49 @@ class Store:
         living = select(processes.c.process).where(processes.c.seen_at >= since)
         elsewhere = select(presence).where(presence.c.process != process)
         return await self._all(elsewhere.where(presence.c.process.not_in(living)).limit(500))
+
+    # --- Tokens of bots, and their streams ---
+
+    async def add_token(self, identifier: str, who: str, owner: str, name: str, scopes: str, now: float, most: int) -> bool:
+        """False if its owner has so many already."""
+        row = {"id": identifier, "who": who, "owner": owner, "name": name, "scopes": scopes, "created_at": now}
+        has = select(func.count()).select_from(tokens).where(tokens.c.owner == owner).scalar_subquery()
+        values = select(*(literal(value, tokens.c[name].type) for name, value in row.items())).where(has < most)
+        return await self._changes(insert(tokens).from_select(list(row), values))
+
+    async def token(self, who: str) -> Any:
+        rows = await self._all(select(tokens).where(tokens.c.who == who))
+        return rows[0] if rows else None
+
+    async def tokens_of(self, owner: str) -> Sequence[Any]:
+        return await self._all(select(tokens).where(tokens.c.owner == owner).order_by(tokens.c.created_at, tokens.c.id))
+
+    async def token_used(self, who: str, now: float) -> None:
+        await self._do(update(tokens).where(tokens.c.who == who).values(used_at=now))
+
+    async def remove_token(self, owner: str, identifier: str) -> str | None:
+        """The player that it was, if there was such a token."""
+        where = (tokens.c.owner == owner, tokens.c.id == identifier)
+        rows = await self._all(select(tokens.c.who).where(*where))
+        return rows[0].who if rows and await self._changes(delete(tokens).where(*where)) else None
+
+    async def good_tokens(self, whos: Iterable[str]) -> set[str]:
+        """Those that are not revoked."""
+        return {row.who for row in await self._rows_of(select(tokens.c.who), tokens.c.who, whos)}
+
+    async def begin_stream(self, who: str, process: str, connection: str) -> None:
+        latest = self._upsert(streams).values(who=who, process=process, connection=connection)
+        new = {"process": process, "connection": connection}
+        await self._do(latest.on_conflict_do_update(index_elements=["who"], set_=new))
+
+    async def end_stream(self, who: str, connection: str) -> None:
+        await self._do(delete(streams).where(streams.c.who == who, streams.c.connection == connection))
+
+    async def streams_of(self, whos: Iterable[str]) -> dict[str, str]:
+        """The latest stream of each of these."""
+        return {row.who: row.connection for row in await self._rows_of(select(streams), streams.c.who, whos)}
+
+    async def forget_streams(self, since: float) -> None:
+        """Those of processes that have not been seen since then."""
+        living = select(processes.c.process).where(processes.c.seen_at >= since)
+        await self._do(delete(streams).where(streams.c.process.not_in(living)))

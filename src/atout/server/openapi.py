@@ -1,0 +1,85 @@
+"""The machine-readable description of the HTTP interface, `/schema/openapi.json`: exact, so that programs can rely on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Example, SecurityRequirement, SecurityScheme
+
+from atout import __version__
+
+SOMEBODY: list[SecurityRequirement] = [{"bearer": []}, {"cookie": []}]
+ANYBODY: list[SecurityRequirement] = [{}, *SOMEBODY]
+"""Who may ask: somebody with a token, in a header or a cookie; or also somebody without."""
+ALWAYS = (429, 500, 503)
+"""With these any request can be answered."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why something was not done: a name, what fills the sentence that a client has for it, and the rule of the game."""
+
+    message: str
+    arguments: dict[str, Any]
+    rule: str | None = None
+
+
+REFUSALS: dict[int, tuple[str, Refused]] = {
+    400: ("The request cannot be read.", Refused("bad-request", {})),
+    401: ("Say who you are first; or the token is not good (any more).", Refused("no-token", {})),
+    403: ("You may not do that; or your token has not the scope for it.", Refused("scope-missing", {"scope": "host"})),
+    404: ("There is no such thing.", Refused("no-such-table", {})),
+    409: (
+        "The decision that you had before you is not the one that stands now; or you have too many of that.",
+        Refused("stale", {"version": 57}),
+    ),
+    413: ("The request is too long.", Refused("too-large", {})),
+    422: ("That is not possible, and why.", Refused("must-follow", {"seat": 3, "colour": "pink"}, "X10")),
+    429: ("Too much at once: come back after as many seconds as `Retry-After` says.", Refused("too-many-requests", {})),
+    500: ("Something broke on the server.", Refused("failed", {})),
+    503: ("The database does not answer, or the server stops: send it again.", Refused("not-saved", {})),
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The answers of an operation besides the good one."""
+    return {status: _refusal(*REFUSALS[status]) for status in (*statuses, *ALWAYS)}
+
+
+def _refusal(description: str, example: Refused) -> ResponseSpec:
+    shown = Example(summary=example.message, value=msgspec.to_builtins(example))
+    return ResponseSpec(Refused, generate_examples=False, description=description, examples=[shown])
+
+
+class ExactSchemas(JsonRenderPlugin):
+    """Bodies are described by what reads them: `msgspec` knows that unknown fields are refused, and every bound."""
+
+    def __init__(self, *types: Any) -> None:
+        super().__init__(path="/openapi.json")
+        _, self._schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        components = openapi_schema["components"]
+        exact = {**components, "schemas": {**components["schemas"], **self._schemas}}
+        return super().render(request, {**openapi_schema, "components": exact})
+
+
+def configuration(*types: Any) -> OpenAPIConfig:
+    """`types`: what requests and answers are made of."""
+    return OpenAPIConfig(
+        title="Atout",
+        version=__version__,
+        description="Tables of Xylotar, XXL and HILO. How to write a bot is told in docs/bots.md, what all the words mean and "
+        "the WebSocket of a table in docs/protocol.md.",
+        path="/schema",
+        render_plugins=[ExactSchemas(Refused, *types)],
+        components=Components(
+            security_schemes={
+                "bearer": SecurityScheme(type="http", scheme="bearer", description="A person's token, or a bot's (`bot_…`)."),
+                "cookie": SecurityScheme(type="apiKey", name="atout", security_scheme_in="cookie", description="Browsers."),
+            }
+        ),
+    )

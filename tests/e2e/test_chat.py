@@ -66,6 +66,8 @@ def test_a_message_that_is_refused_says_why_and_can_be_changed(arrive: Arrive) -
     ann.page.keyboard.press("c")
     write(ann, "hello")
     field = ann.page.get_by_label("Write to the table")
+    ann.page.get_by_role("button", name="Menu").focus()
+    ann.page.keyboard.press("c")
     expect(field).to_be_focused()
     field.press_sequentially("Hellooo")
     field.press("Enter")
@@ -154,9 +156,8 @@ def watched(person: Person) -> list[str]:
     return caused
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_nothing_that_somebody_writes_runs(arrive: Arrive, size: Any) -> None:
-    ann, bob = arrive(NAMES[0], viewport=size), arrive(NAMES[1], viewport=size)
+def test_nothing_that_somebody_writes_runs(arrive: Arrive) -> None:
+    ann, bob = arrive(NAMES[0], viewport=DESK), arrive(NAMES[1], viewport=PHONE)
     caused = [*map(watched, (ann, bob))]
     for person in (ann, bob):
         post(person, "/api/session", {})
@@ -191,8 +192,8 @@ def test_nothing_that_somebody_writes_runs(arrive: Arrive, size: Any) -> None:
 
 @pytest.mark.parametrize(
     ("size", "scheme"),
-    [(PHONE, "light"), (PHONE, "dark"), (TABLET, "light"), (DESK, "light"), (DESK, "dark")],
-    ids=["phone", "phone-dark", "tablet", "desk", "desk-dark"],
+    [(PHONE, "light"), (TABLET, "dark"), (DESK, "light")],
+    ids=["phone", "tablet-dark", "desk"],
 )
 def test_the_chat_violates_nothing(arrive: Arrive, size: Any, scheme: Any) -> None:
     ann, bob = arrive("Ann", viewport=size, color_scheme=scheme), arrive("Žofie Nejedlá z Prahy 7")
@@ -200,6 +201,7 @@ def test_the_chat_violates_nothing(arrive: Arrive, size: Any, scheme: Any) -> No
     talk(bob)
     write(bob, "a" * 200)
     expect(ann.page.locator(".bubble")).to_be_visible()
+    assert violations(ann) == []
     assert sideways(ann) == 0
     write(bob, "שלום 123, and good evening")
     talk(ann)

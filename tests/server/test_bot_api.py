@@ -14,7 +14,7 @@ import websockets
 
 from atout.server.deciding import HANDLERS
 from atout.server.patch import patched
-from atout.server.people import new_bot_token, new_token
+from atout.server.people import new_token
 from atout.server.scopes import HOSTS
 from tests.server.bots import Bot, streaming
 from tests.server.people import Person, Refused, call
@@ -142,7 +142,7 @@ def test_what_is_no_token_to_make(here: str, wrong: dict[str, Any]) -> None:
         call(here, "/api/tokens", {"name": "x", "scopes": ["play"], **wrong}, token=new_token())
 
 
-@pytest.mark.parametrize("token", [new_bot_token(), "bot_", "x" * 31, "x" * 33, "bot_" + "ž" * 32, "'; drop table tokens; --"])
+@pytest.mark.parametrize("token", ["bot_" + "g" * 32, "bot_", "x" * 31, "x" * 33, "bot_" + "ž" * 32, "'; drop table tokens; --"])
 def test_guessed_tokens_open_nothing(address: str, token: str) -> None:
     async def check() -> None:
         ann = Person(address)

@@ -255,12 +255,18 @@ class Room:
             if seat is not None and connection.closing is None:
                 chair = table.chairs[seat]
                 if moved or chair.away_since is not None or chair.bot is not None:
-                    self.hub.spawn(until_saved(partial(self._take_place, connection)))
+                    self.hub.spawn(until_saved(partial(self._take_place, connection, newly=moved)))
 
-    async def _take_place(self, connection: Connection) -> None:
-        """Notes that somebody who sits here is connected, for other processes, too."""
+    async def _take_place(self, connection: Connection, *, newly: bool) -> None:
+        """Notes that somebody who sits here is connected, for other processes, too. If this process stood still for a while,
+        they may have connected elsewhere since: an old connection does not replace a later one."""
         if connection.who is None or connection not in self.connections:
             return
+        if not newly:
+            latest = (await self.hub.store.connections_of(self.code)).get(connection.who)
+            if latest and latest != connection.name:
+                connection.replace()
+                return
         await self.hub.store.connected(self.code, connection.who, self.hub.process, connection.name)
         await self.hub.bus.wake(self.code, CONNECTED)
         if connection in self.connections:

@@ -62,7 +62,8 @@ async def run(kind: type[Sqlite | Postgres], seed: int, tables: int, folder: Pat
                 await host.start()
             await database.prepare()
             club = Club(doors, Random(random.random()), notes, thinks=0.15)
-            saboteur = Saboteur(database, hosts, notes, longest_pause=40.0 if minutes else 17.0)
+            rest, longest_pause = (8.0, 30.0) if minutes else (2.0, 17.0)
+            saboteur = Saboteur(database, hosts, notes, rest=rest, longest_pause=longest_pause)
             playing = asyncio.create_task(club.keep_going(tables))
             await asyncio.sleep(1)
             while True:

@@ -50,10 +50,12 @@ def plan(database: type[Database], random: Random) -> list[Fault]:
 
 
 class Saboteur:
-    def __init__(self, database: Database, hosts: list[Host], notes: Notes, *, longest_pause: float) -> None:
+    def __init__(self, database: Database, hosts: list[Host], notes: Notes, *, rest: float, longest_pause: float) -> None:
         self._database = database
         self._hosts = hosts
         self._notes = notes
+        self._rest = rest
+        """Seconds between faults, at most: time to play."""
         self._longest_pause = longest_pause
         self._pauses: set[asyncio.Task[None]] = set()
         self.counts: Counter[str] = Counter()
@@ -73,7 +75,7 @@ class Saboteur:
 
     async def carry_out(self, faults: list[Fault]) -> None:
         for fault in faults:
-            await asyncio.sleep(0.3 + 2 * fault.before)
+            await asyncio.sleep(self._rest * (0.2 + 0.8 * fault.before))
             before = self._notes.counts["not-saved"]
             await self._faults[fault.kind](fault)
             self.counts[fault.kind] += 1

@@ -108,8 +108,8 @@ class Clockwork:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         table = self._room.table
-        if table is None:
-            return
+        if table is None or table.asked_at.get(seat) != asked:
+            return  # the decision is made, or is being written; if it must be made again, the table is read again, too
         match = table.running_match
         move = match.legal(seat)[0]
         if level:

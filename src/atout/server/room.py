@@ -273,10 +273,16 @@ class Room:
                     self.hub.spawn(until_saved(partial(self._take_place, connection)))
 
     async def _take_place(self, connection: Connection) -> None:
-        """Notes that somebody who sits here is connected, for other processes, too."""
+        """Notes that somebody who sits here is connected, for other processes, too.
+
+        If this process stood still for a while, they may have connected elsewhere: an old connection replaces no later one."""
         if connection not in self.connections:
             return
         await self._note(connection)
+        latest = (await self.hub.store.connections_of(self.code)).get(connection.caller.known)
+        if latest and latest != connection.name:
+            connection.replace()
+            return
         await self.hub.bus.wake(self.code, CONNECTED)
         if connection in self.connections:
             await self.happen("back", connection.caller.known)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
+from litestar.exceptions import NotFoundException
 from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
@@ -19,16 +21,23 @@ from atout.server.commands import AnyCommand
 from atout.server.creating import NewTable
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE, person_of, token_of
-from atout.server.people import is_token, new_token
+from atout.server.limits import address_of
+from atout.server.people import is_token, new_token, read_code
+from atout.server.room import Room
+from atout.server.settings import Settings
 
 TEN_YEARS = 10 * 365 * 86400
 AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(description="A table's code; dashes and capitals do not matter.", max_length=40)]
+Share = Annotated[str, Parameter(description="The last part of a match's link.", max_length=40)]
+Since = Annotated[int | None, Parameter(description="The last entry that one knows.", ge=0, le=2**40)]
 
 
 class Session(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     """One that was given out earlier, to be the same person on another device."""
+    new: bool = False
+    """Be somebody new, whoever one was: for instance because somebody else has got hold of the token."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -96,6 +105,21 @@ def need_person(request: AnyRequest) -> str:
     return who
 
 
+async def room_of(request: AnyRequest, code: str) -> Room:
+    return await hub_of(request).look_up(code, person_of(request), address_of(request.scope))
+
+
+async def match_of(request: AnyRequest, share: str) -> Any:
+    """The row of a match. Whoever has tried too many links that lead nowhere is not told whether this one does."""
+    hub, address = hub_of(request), address_of(request.scope)
+    row = await hub.store.match(read_code(share))
+    if row is None:
+        hub.limits.need("guesses", address)
+        raise Refusal("no-such-match")
+    hub.limits.need_guesses(address)
+    return row
+
+
 def base_url(request: AnyRequest) -> str:
     return hub_of(request).settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
 
@@ -103,7 +127,7 @@ def base_url(request: AnyRequest) -> str:
 @post("/session", status_code=200)
 async def session(request: AnyRequest, data: Session) -> Response[Me]:
     """Be somebody: who one was before, the owner of a token, or somebody new. No account; a cookie remembers it."""
-    token = data.token or token_of(request) or new_token()
+    token = data.token or (None if data.new else token_of(request)) or new_token()
     if not is_token(token):
         raise Refusal("bad-token")
     secure = request.url.scheme == "https" or base_url(request).startswith("https:")
@@ -133,15 +157,17 @@ async def lobby(request: AnyRequest) -> list[dict[str, Any]]:
 @post("/tables")
 async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """A new table. It is private unless its agreement says otherwise."""
-    code, invitations = await hub_of(request).create(data, need_person(request))
+    hub, who = hub_of(request), need_person(request)
+    hub.limits.need("tables", address_of(request.scope))
+    code, invitations = await hub.create(data, who)
     link = f"{base_url(request)}/t/{code}"
     return Created(code, link, {seat: f"{link}#invitation={token}" for seat, token in invitations.items()})
 
 
 @get("/tables/{code:str}")
-async def table(request: AnyRequest, code: Code, since: int | None = None) -> Position:
+async def table(request: AnyRequest, code: Code, since: Since = None) -> Position:
     """A table as one may see it, and what happened since an entry."""
-    found = await hub_of(request).room(code).open()
+    found = await (await room_of(request, code)).open()
     seat = found.seat_of(person_of(request))
     if seat is None and not found.agreement.spectators and person_of(request) != found.host:
         raise Refusal("no-spectators")
@@ -155,7 +181,8 @@ EXAMPLE = Example(summary="a move", value={"do": "move", "id": "a1", "version": 
 @post("/tables/{code:str}/do", status_code=200)
 async def do(request: AnyRequest, code: Code, data: Annotated[AnyCommand, Body(examples=[EXAMPLE])]) -> Done:
     """Any command: sit down, add a bot, start, move, take back, ask for a rematch … The answer comes after the commit."""
-    answer = await hub_of(request).room(code).do(need_person(request), data)
+    who = need_person(request)
+    answer = await (await room_of(request, code)).do(who, data, address_of(request.scope))
     return Done(answer.number, **answer.more)
 
 
@@ -177,26 +204,22 @@ async def mine(request: AnyRequest) -> Mine:
 
 
 @get("/matches/{share:str}")
-async def match(request: AnyRequest, share: str) -> Response[bytes]:
+async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     """A finished match as a record, for whoever has its link."""
-    row = await hub_of(request).store.match(share)
-    if row is None:
-        raise Refusal("no-such-match")
-    name = f"{row.game}-{share}.atout.json"
+    row = await match_of(request, share)
+    name = f"{row.game}-{row.share}.atout.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(row.record.encode(), media_type="application/json", headers=headers)
 
 
 @delete("/matches/{share:str}")
-async def delete_match(request: AnyRequest, share: str) -> None:
+async def delete_match(request: AnyRequest, share: Share) -> None:
     """Deletes a match for everybody, with its table: the host of that table can."""
-    store, who = hub_of(request).store, need_person(request)
-    row = await store.match(share)
-    if row is None:
-        raise Refusal("no-such-match")
+    who = need_person(request)
+    row = await match_of(request, share)
     if row.host != who:
         raise Refusal("host-only")
-    await hub_of(request).delete_match(share, row.code)
+    await hub_of(request).delete_match(row.share, row.code)
 
 
 @get("/health")
@@ -210,8 +233,24 @@ async def health(request: AnyRequest) -> Health:
 
 
 @get("/metrics", include_in_schema=False)
-async def figures() -> Response[bytes]:
+async def figures(request: AnyRequest) -> Response[bytes]:
+    """For whoever runs the server, and for nobody else."""
+    if not may_read_metrics(request.scope, hub_of(request).settings):
+        raise NotFoundException
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
+def may_read_metrics(scope: Any, settings: Settings) -> bool:
+    """Whether a request comes from one of the host's addresses. What a proxy passes on from anywhere comes from the proxy's own
+    address, unless the proxy is trusted to say whose it is."""
+    passed_on = any(name in (b"forwarded", b"x-forwarded-for") for name, _ in scope["headers"])
+    if not scope["client"] or (passed_on and not settings.trusted_proxies):
+        return False
+    try:
+        address = ip_address(scope["client"][0])
+    except ValueError:
+        return False
+    return any(address in network for network in settings.metrics_networks)
 
 
 ROUTES: list[Any] = [

@@ -19,9 +19,10 @@ from atout.server.commands import AnyCommand, Version
 from atout.server.connection import GONE, IMPOLITE, LATER, Connection, Send
 from atout.server.hub import Hub
 from atout.server.identity import person_of
+from atout.server.limits import CONNECTION, address_of, too_many
 from atout.server.origins import may_speak
 from atout.server.people import hashed, is_token
-from atout.server.refused import refused
+from atout.server.refused import refused, retry_after, status
 
 log = logging.getLogger("atout.live")
 PATH = re.compile(r"/api/tables/([^/]{1,40})/live")
@@ -68,6 +69,10 @@ class Impolite(Exception):
     """Something that no client sends: the connection ends."""
 
 
+IMPOSSIBLE = (Impolite, msgspec.MsgspecError, RecursionError, UnicodeError)
+"""What comes of messages that no client sends: among them such as are nested a thousand deep."""
+
+
 async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     """Serves one connection. This speaks ASGI itself: it is where a server spends its time (docs/decisions/0011)."""
     path = PATH.fullmatch(scope["path"])
@@ -75,18 +80,30 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     if path is None or not may_speak(scope["headers"], hub.settings.base_url):
         await _hang_up(send, GONE if path is None else IMPOLITE)  # before it is accepted: the browser gets 403
         return
+    address = address_of(scope)
+    try:
+        hub.limits.need("handshakes", address)
+        with hub.limits.socket(address):
+            await _meet(hub, path[1], address, scope, receive, send)
+    except Refusal as refusal:
+        await _refuse_handshake(send, refusal)
+
+
+async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """Hears who it is, and lets them in."""
     await send({"type": "websocket.accept"})
     try:
         async with asyncio.timeout(PATIENCE):
             hello = HELLO.decode(await _next(receive))
         who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(ASGIConnection(scope))
-        connection = Connection(hub.room(path[1]), send, who, hello.since, recent=hello.recent, views=hello.views)
-        await connection.room.join(connection)
+        room = await hub.look_up(code, who, address)
+        connection = Connection(room, send, who, hello.since, recent=hello.recent, views=hello.views)
+        await room.join(connection)
     except Refusal as refusal:
         with suppress(OSError):
             await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
-        await _hang_up(send, LATER if refusal.message == "not-saved" else GONE)
-    except (TimeoutError, Impolite, msgspec.MsgspecError):
+        await _hang_up(send, {503: LATER, 429: IMPOLITE}.get(status(refusal), GONE))
+    except (TimeoutError, *IMPOSSIBLE):
         await _hang_up(send, IMPOLITE)
     except (SQLAlchemyError, OSError) as error:
         log.error("database", extra={"reason": type(error).__name__})
@@ -94,12 +111,12 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     except HungUp:
         return
     else:
-        await _serve(hub, connection, receive, send)
+        await _serve(hub, connection, address, receive, send)
 
 
-async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send) -> None:
+async def _serve(hub: Hub, connection: Connection, address: str, receive: Receive, send: Send) -> None:
     sender = asyncio.create_task(connection.send_all())
-    listener = asyncio.create_task(_listen(connection, receive))
+    listener = asyncio.create_task(_listen(connection, address, receive))
     connection.poke()
     try:
         await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
@@ -122,6 +139,14 @@ async def _hang_up(send: Send, code: int) -> None:
         await send({"type": "websocket.close", "code": code})
 
 
+async def _refuse_handshake(send: Send, refusal: Refusal) -> None:
+    """An answer of HTTP in place of a WebSocket."""
+    headers = [(b"content-type", b"application/json"), *retry_after(refusal)]
+    with suppress(OSError):
+        await send({"type": "websocket.http.response.start", "status": status(refusal), "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(refused(refusal))})
+
+
 async def _next(receive: Receive) -> str:
     message = await receive()
     if message["type"] == "websocket.disconnect":
@@ -132,20 +157,25 @@ async def _next(receive: Receive) -> str:
     return text
 
 
-async def _listen(connection: Connection, receive: Receive) -> None:
+async def _listen(connection: Connection, address: str, receive: Receive) -> None:
     """One command after the other: the next is read when the last one has been answered."""
+    left = connection.room.hub.limits.bucket(CONNECTION)
     try:
         while True:
-            message = MESSAGE.decode(await _next(receive))
+            text = await _next(receive)
+            if wait := left.take():
+                connection.close(IMPOLITE, _refused(too_many("connection", wait)))
+                return
+            message = MESSAGE.decode(text)
             async with connection.obeying:
-                await _obey(connection, message)
+                await _obey(connection, address, message)
             if connection.reads_nothing:
                 raise Impolite
-    except (Impolite, msgspec.MsgspecError):
+    except IMPOSSIBLE:
         connection.close(IMPOLITE)
 
 
-async def _obey(connection: Connection, message: Any) -> None:
+async def _obey(connection: Connection, address: str, message: Any) -> None:
     if isinstance(message, Ping):
         connection.reply({"type": "pong"})
         return
@@ -155,7 +185,7 @@ async def _obey(connection: Connection, message: Any) -> None:
             connection.look_at(message.seat)
             connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
             return
-        answer = await connection.room.do(connection.who, message)
+        answer = await connection.room.do(connection.who, message, address)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})
     except Refusal as refusal:
         connection.reply(_refused(refusal, message.id))

@@ -10,6 +10,8 @@ import unicodedata
 from atout.match.refusal import Refusal
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
+CODE = re.compile(r"[0-9a-z]{1,16}")
+"""What a code of a table or of a match can look like: nothing else is ever looked for."""
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters of a table's code: none that looks like another."""
 CODE_LENGTH = 13
@@ -36,8 +38,9 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """A code as someone types it: capitals, dashes and spaces do not matter."""
-    return re.sub(r"[\s-]", "", text).lower()
+    """A code as someone types it: capitals, dashes and spaces do not matter. Empty if it is none."""
+    code = re.sub(r"[\s-]", "", text).lower()
+    return code if CODE.fullmatch(code) else ""
 
 
 def tidy_name(name: str) -> str:

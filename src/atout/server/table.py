@@ -95,6 +95,10 @@ class Table:
                 return seat
         return None
 
+    def is_known(self, who: str | None) -> bool:
+        """Whether somebody belongs here: they sit here, or they are the host."""
+        return who is not None and (who == self.host or self.seat_of(who) is not None)
+
     @property
     def people(self) -> list[int]:
         """The seats of people, present or not."""

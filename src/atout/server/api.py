@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
@@ -30,7 +31,7 @@ TEN_YEARS = 10 * 365 * 86400
 AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(description="A table's code; dashes and capitals do not matter.", max_length=40)]
 Share = Annotated[str, Parameter(description="The last part of a match's link.", max_length=40)]
-Since = Annotated[int | None, Parameter(description="The last entry that one knows.", ge=0, le=2**40)]
+Since = Annotated[int | None, Parameter(description="The last entry that one knows.", gt=-1, le=2**40)]
 
 
 class Session(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,7 +204,7 @@ async def mine(request: AnyRequest) -> Mine:
     return Mine(running, finished)
 
 
-@get("/matches/{share:str}")
+@get("/matches/{share:str}", responses={200: ResponseSpec(dict[str, Any], False, "the record")})
 async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     """A finished match as a record, for whoever has its link."""
     row = await match_of(request, share)

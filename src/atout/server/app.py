@@ -13,7 +13,6 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
 from atout import __version__
@@ -22,6 +21,7 @@ from atout.server.api import ROUTES
 from atout.server.hub import Hub
 from atout.server.limits import address_of
 from atout.server.live import LARGEST, live
+from atout.server.openapi import Document
 from atout.server.origins import SAFE, may_speak, with_headers
 from atout.server.pages import PAGES
 from atout.server.refused import refused, retry_after, status
@@ -97,7 +97,7 @@ def create_app(settings: Settings) -> Litestar:
             version=__version__,
             description="Tables of Xylotar, XXL and HILO. The WebSocket of a table is described in docs/protocol.md.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Document(path="/openapi.json")],
         ),
         exception_handlers={
             Refusal: on_refusal,

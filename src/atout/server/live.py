@@ -93,7 +93,7 @@ async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receiv
     """Hears who it is, and lets them in."""
     await send({"type": "websocket.accept"})
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(min(PATIENCE, hub.settings.patience)):
             hello = HELLO.decode(await _next(receive))
         who = hashed(hello.token) if hello.token is not None and is_token(hello.token) else person_of(ASGIConnection(scope))
         room = await hub.look_up(code, who, address)

@@ -8,11 +8,14 @@ a request or a message is complete has a largest size.
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
 import time
 from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from atout.server.limits import Bucket, Limit
@@ -23,6 +26,10 @@ MOST_FRAGMENTS = 64
 """Pieces in which a message may come."""
 CONTROL_FRAMES = Limit(5, 100)
 """Pings, pongs and pieces of messages."""
+SEND_BUFFER = 64 * 1024
+"""Bytes that the system keeps for a client that does not read, and twice that on Linux; by itself it would be megabytes."""
+AT_ONCE = struct.pack("ii", 1, 0)
+"""For SO_LINGER: what has not been read is thrown away."""
 LOOKING = 1.0
 """Seconds between two looks at all connections, or less where patience is short."""
 IMPOLITE, UNREADABLE = 1008, 1007
@@ -40,6 +47,7 @@ class HttpWire(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self.waiting_since = time.monotonic()
         OPEN.add(self)
 
@@ -79,7 +87,7 @@ class HttpWire(HttpToolsProtocol):
         if self.unread_since is None and self._is_idle:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)
         else:
-            self.transport.abort()
+            abort(self.transport)
 
     def _refuse(self, status: HTTPStatus) -> None:
         if not self.transport.is_closing():
@@ -115,6 +123,14 @@ class LiveWire(WebSocketsSansIOProtocol):
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.cut_off()  # its headers cannot be read; uvicorn would wait for others
+
+    async def send(self, message: Any) -> None:
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected  # because of a ping without an answer, or of a frame that no client sends
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # by being refused; uvicorn would log that it is not
 
     def handle_ping(self) -> None:
         pong = b"".join(self.conn.data_to_send())
@@ -152,7 +168,12 @@ class LiveWire(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def cut_off(self) -> None:
-        self.transport.abort()
+        abort(self.transport)
+
+
+def abort(transport: asyncio.Transport) -> None:
+    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+    transport.abort()
 
 
 OPEN: set[HttpWire | LiveWire] = set()

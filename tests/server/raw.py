@@ -9,6 +9,7 @@ import os
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -110,6 +111,11 @@ class Wire:
             return False
         return True
 
+    def finish(self) -> None:
+        """Nothing more is said; what the other side says can still be read."""
+        with suppress(OSError):
+            self.socket.shutdown(socket.SHUT_WR)
+
     def upgrade(self, code: str, *headers: bytes, path: bytes = b"", leave_out: str = "") -> bytes:
         """Asks for a WebSocket; the first line of the answer."""
         lines = {
@@ -185,7 +191,7 @@ class Wire:
                 said += json.loads(payload)
             elif kind == CLOSE:
                 self.send(frame(CLOSE, payload))
-                return int.from_bytes(payload[:2], "big"), said
+                return int.from_bytes(payload[:2], "big") or None, said
         return None, said
 
 

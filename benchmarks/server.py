@@ -48,7 +48,7 @@ def server(database: Path) -> Iterator[tuple[str, int, float]]:
     """A server: its address, its process, and how long it took to answer for the first time."""
     begun = time.perf_counter()
     command = [sys.executable, "-m", "atout", "serve", "--json", "--port", "0", "--database", str(database)]
-    process = subprocess.Popen([*command, "--log-level", "warning"], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([*command, "--log-level", "warning", "--limits", "0"], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     address = json.loads(process.stdout.readline())["address"]
     took = time.perf_counter() - begun

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
+from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
@@ -20,9 +22,12 @@ from atout.server.commands import AnyCommand
 from atout.server.creating import NewTable
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE, token_of
+from atout.server.limits import address_of
 from atout.server.openapi import ANYBODY, SOMEBODY, refusals
-from atout.server.people import is_bot_token, is_code, is_token, new_token
+from atout.server.people import is_bot_token, is_token, new_token, read_code
+from atout.server.room import Room
 from atout.server.scopes import Caller, Scope
+from atout.server.settings import Settings
 from atout.server.shuffle import Shuffle
 
 TEN_YEARS = 10 * 365 * 86400
@@ -35,6 +40,8 @@ Share = Annotated[str, Parameter(description="The last part of a match's link.",
 class Session(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     """One that was given out earlier, to be the same person on another device."""
+    new: bool = False
+    """Be somebody new, whoever one was: for instance because somebody else has got hold of the token."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -112,6 +119,21 @@ async def need_caller(request: AnyRequest, scope: Scope = "watch") -> Caller:
     return caller
 
 
+async def room_of(request: AnyRequest, code: str, caller: Caller) -> Room:
+    return await hub_of(request).look_up(code, caller.who, address_of(request.scope))
+
+
+async def match_of(request: AnyRequest, share: str) -> Any:
+    """The row of a match. Whoever has tried too many links that lead nowhere is not told whether this one does."""
+    hub, address = hub_of(request), address_of(request.scope)
+    row = await hub.store.match(read_code(share))
+    if row is None:
+        hub.limits.need("guesses", address)
+        raise Refusal("no-such-match")
+    hub.limits.need_guesses(address)
+    return row
+
+
 def base_url(request: AnyRequest) -> str:
     return hub_of(request).settings.base_url.rstrip("/") or str(request.base_url).rstrip("/")
 
@@ -119,7 +141,7 @@ def base_url(request: AnyRequest) -> str:
 @post("/session", status_code=200, security=ANYBODY, responses=refusals(400, 401, 403, 413))
 async def session(request: AnyRequest, data: Session) -> Response[Me]:
     """Be somebody: who one was before, the owner of a token, or somebody new. No account; a cookie remembers it."""
-    token = data.token or token_of(request) or new_token()
+    token = data.token or (None if data.new else token_of(request)) or new_token()
     if not is_token(token):
         raise Refusal("bad-token")
     if is_bot_token(token):
@@ -154,7 +176,9 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     caller = await need_caller(request, "host")
     if data.name:
         caller.need("play")
-    made, invitations = await hub_of(request).create(data, caller.known)
+    hub = hub_of(request)
+    hub.limits.need("tables", address_of(request.scope))
+    made, invitations = await hub.create(data, caller.known)
     link = f"{base_url(request)}/t/{made.code}"
     invited = {seat: f"{link}#invitation={token}" for seat, token in invitations.items()}
     return Created(made.code, link, invited, Shuffle(**made.data["shuffle"]).promise({}))
@@ -163,8 +187,9 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
 @get("/tables/{code:str}", security=ANYBODY, responses=refusals(400, 401, 403, 404))
 async def table(request: AnyRequest, code: Code, since: Since = None) -> Position:
     """A table as one may see it, and what happened since an entry."""
-    who = (await caller_of(request)).who
-    found = await hub_of(request).room(code).open(since)
+    caller = await caller_of(request)
+    who = caller.who
+    found = await (await room_of(request, code, caller)).open(since)
     seat = found.seat_of(who)
     if not found.may_watch(who):
         raise Refusal("no-spectators")
@@ -178,7 +203,8 @@ EXAMPLE = Example(summary="a move", value={"do": "move", "id": "a1", "version": 
 @post("/tables/{code:str}/do", status_code=200, security=SOMEBODY, responses=refusals(400, 401, 403, 404, 409, 413, 422))
 async def do(request: AnyRequest, code: Code, data: Annotated[AnyCommand, Body(examples=[EXAMPLE])]) -> Done:
     """Any command: sit down, add a bot, start, move, take back, ask for a rematch … The answer comes after the commit."""
-    answer = await hub_of(request).room(code).do(await need_caller(request), data)
+    caller = await need_caller(request)
+    answer = await (await room_of(request, code, caller)).do(caller, data, address_of(request.scope))
     return Done(answer.number, **answer.more)
 
 
@@ -202,9 +228,9 @@ async def mine(request: AnyRequest) -> Mine:
 @get("/tables/{code:str}/record", security=ANYBODY, responses=refusals(400, 401, 403, 404, 422))
 async def table_record(request: AnyRequest, code: Code) -> dict[str, Any]:
     """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
-    hub, who = hub_of(request), (await caller_of(request)).who
-    found = await hub.room(code).open()
-    if not found.may_watch(who):
+    hub, caller = hub_of(request), await caller_of(request)
+    found = await (await room_of(request, code, caller)).open()
+    if not found.may_watch(caller.who):
         raise Refusal("no-spectators")
     if found.status not in ("finished", "abandoned") or found.match is None:
         raise Refusal("not-over")
@@ -224,11 +250,9 @@ async def need_over_everywhere(hub: Hub, record: dict[str, Any]) -> None:
 @get("/matches/{share:str}", responses=refusals(400, 403, 404) | {200: ResponseSpec(dict[str, Any], description="A record.")})
 async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     """A finished match as a record, for whoever has its link."""
-    row = await hub_of(request).store.match(share) if is_code(share) else None
-    if row is None:
-        raise Refusal("no-such-match")
+    row = await match_of(request, share)
     await need_over_everywhere(hub_of(request), msgspec.json.decode(row.record))
-    name = f"{row.game}-{share}.atout.json"
+    name = f"{row.game}-{row.share}.atout.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(row.record.encode(), media_type="application/json", headers=headers)
 
@@ -236,13 +260,11 @@ async def match(request: AnyRequest, share: Share) -> Response[bytes]:
 @delete("/matches/{share:str}", security=SOMEBODY, responses=refusals(400, 401, 403, 404))
 async def delete_match(request: AnyRequest, share: Share) -> None:
     """Deletes a match for everybody, with its table: the host of that table can."""
-    store, who = hub_of(request).store, (await need_caller(request, "host")).known
-    row = await store.match(share) if is_code(share) else None
-    if row is None:
-        raise Refusal("no-such-match")
+    who = (await need_caller(request, "host")).known
+    row = await match_of(request, share)
     if row.host != who:
         raise Refusal("host-only")
-    await hub_of(request).delete_match(share, row.code)
+    await hub_of(request).delete_match(row.share, row.code)
 
 
 @get("/health", responses=refusals())
@@ -256,8 +278,24 @@ async def health(request: AnyRequest) -> Health:
 
 
 @get("/metrics", include_in_schema=False)
-async def figures() -> Response[bytes]:
+async def figures(request: AnyRequest) -> Response[bytes]:
+    """For whoever runs the server, and for nobody else."""
+    if not may_read_metrics(request.scope, hub_of(request).settings):
+        raise NotFoundException
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
+def may_read_metrics(scope: Any, settings: Settings) -> bool:
+    """Whether a request comes from one of the host's addresses. What a proxy passes on from anywhere comes from the proxy's own
+    address, unless the proxy is trusted to say whose it is."""
+    passed_on = any(name in (b"forwarded", b"x-forwarded-for") for name, _ in scope["headers"])
+    if not scope["client"] or (passed_on and not settings.trusted_proxies):
+        return False
+    try:
+        address = ip_address(scope["client"][0])
+    except ValueError:
+        return False
+    return any(address in network for network in settings.metrics_networks)
 
 
 BODIES: list[Any] = [AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health]

@@ -19,20 +19,30 @@ from atout.server.api import BODIES, ROUTES
 from atout.server.bot_api import BODIES as BOT_BODIES
 from atout.server.bot_api import BOT_ROUTES
 from atout.server.hub import Hub
-from atout.server.live import live
+from atout.server.limits import address_of
+from atout.server.live import LARGEST, live
 from atout.server.openapi import configuration
 from atout.server.origins import SAFE, may_speak, with_headers
 from atout.server.pages import PAGES
-from atout.server.refused import refused, status
+from atout.server.refused import refused, retry_after, status
 from atout.server.settings import Settings
+from atout.server.wire import cut_off_the_slow
 
 log = logging.getLogger("atout.http")
+COSTLY = {"/api/matches": 20}
+"""Requests that count for several: this one reads every table and every match of somebody."""
 PARTING = 0.3
 """Seconds between telling clients that the server stops, and hanging up."""
 
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
-    return Response(refused(refusal), status_code=status(refusal))
+    headers = {name.decode(): value.decode() for name, value in retry_after(refusal)}
+    return Response(refused(refusal), status_code=status(refusal), headers=headers)
+
+
+def on_nonsense(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """A body that cannot be read: no UTF-8, or nested a thousand deep."""
+    return Response({"message": "bad-request", "arguments": {}, "rule": None}, status_code=400)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
@@ -74,6 +84,7 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub = Hub(settings)
         await hub.open()
+        hub.spawn(cut_off_the_slow(settings.patience))
         part_politely(hub)
         yield
         await hub.close()
@@ -87,9 +98,11 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: on_http_error,
             SQLAlchemyError: on_database_error,
             OSError: on_database_error,
+            RecursionError: on_nonsense,
+            UnicodeError: on_nonsense,
             Exception: on_failure,
         },
-        request_max_body_size=65536,
+        request_max_body_size=LARGEST,
         logging_config=None,
     )
 
@@ -100,15 +113,29 @@ def with_live_tables(app: Litestar) -> Any:
     async def serve(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await live(app.state.hub, scope, receive, send)
-        elif scope["type"] != "http":
-            await app(scope, receive, send)
-        elif scope["method"] in SAFE or may_speak(scope["headers"], app.state.hub.settings.base_url):
-            await app(scope, receive, with_headers(send))
+        elif scope["type"] == "http":
+            await answer(scope, receive, with_headers(send, app.state.hub.settings.base_url))
         else:
-            answer = on_refusal(Request(scope), Refusal("wrong-origin"))
-            await answer.to_asgi_response(app, Request(scope))(scope, receive, with_headers(send))
+            await app(scope, receive, send)
+
+    async def answer(scope: Any, receive: Any, send: Any) -> None:
+        try:
+            admit(app.state.hub, scope)
+        except Refusal as refusal:
+            await on_refusal(Request(scope), refusal).to_asgi_response(app, Request(scope))(scope, receive, send)
+        else:
+            await app(scope, receive, send)
 
     return serve
+
+
+def admit(hub: Hub, scope: Any) -> None:
+    """Lets a request in, or not: because of the page that it comes from, or because there are too many of them. Pages are for
+    everybody; they lie in memory."""
+    if scope["method"] not in SAFE and not may_speak(scope["headers"], hub.settings.base_url):
+        raise Refusal("wrong-origin")
+    if scope["path"].startswith(("/api/", "/schema", "/health")):
+        hub.limits.need("requests", address_of(scope), COSTLY.get(scope["path"], 1))
 
 
 def create() -> Any:

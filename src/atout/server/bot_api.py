@@ -13,9 +13,10 @@ from litestar.params import Parameter
 from atout.match.refusal import Refusal
 from atout.server.api import AnyRequest, Code, Since, hub_of, need_caller
 from atout.server.connection import Views
+from atout.server.limits import address_of
 from atout.server.openapi import SOMEBODY, refusals
 from atout.server.origins import may_speak
-from atout.server.people import LONGEST_NAME, is_code
+from atout.server.people import LONGEST_NAME, read_code
 from atout.server.scopes import Scope
 from atout.server.stream import NDJSON, AnyLine, Stream, open_stream
 
@@ -72,7 +73,7 @@ TokenId = Annotated[str, Parameter(description="The id of a token, not its secre
 async def revoke_token(request: AnyRequest, identifier: TokenId) -> None:
     """From now on the token opens nothing, and streams that it has opened end."""
     owner = await owner_of(request)
-    if not is_code(identifier):
+    if identifier != read_code(identifier):
         raise Refusal("no-such-token")
     await hub_of(request).tokens.revoke(owner, identifier)
 
@@ -91,7 +92,7 @@ async def stream(request: AnyRequest, code: Code, since: Since = None, views: Vi
     """What happens at a table, as it happens: first the full view, then a line for whatever is new. One stream a token."""
     if not may_speak(request.scope["headers"], hub_of(request).settings.base_url):
         raise Refusal("wrong-origin")
-    return await open_stream(hub_of(request), code, await need_caller(request), since, views)
+    return await open_stream(hub_of(request), code, await need_caller(request), since, views, address_of(request.scope))
 
 
 BODIES: list[Any] = [NewToken, MadeToken, TokenInfo, AnyLine]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -12,6 +12,13 @@ from atout.server.chat import Phrase
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
+Number = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
+Value = bool | Number | float | Text | None
+OptionValues = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=40)], Value | Annotated[list[Value], msgspec.Meta(max_length=64)]],
+    msgspec.Meta(max_length=16),
+]
+"""Options of a game, before the game has looked at them: small, and not nested. The longest is the list of 55 cards."""
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", kw_only=True):
@@ -64,7 +71,7 @@ class Chairs(Command, frozen=True, tag="chairs"):
 
 
 class Options(Command, frozen=True, tag="options"):
-    options: dict[str, Any]
+    options: OptionValues
 
 
 class Agree(Command, frozen=True, tag="agree-on"):

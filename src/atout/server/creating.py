@@ -14,7 +14,7 @@ from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.server.agreements import Agreement, Level
 from atout.server.chair import Chair
-from atout.server.commands import Text
+from atout.server.commands import OptionValues, Text
 from atout.server.people import hashed, new_code, new_token, tidy_name
 from atout.server.plain_text import look
 from atout.server.shuffle import Shuffle
@@ -31,9 +31,9 @@ class NewChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    game: Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
+    game: Annotated[str, msgspec.Meta(max_length=40, extra_json_schema={"enum": list(GAMES)})]
     seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=6)]
-    options: dict[str, Any] = {}
+    options: OptionValues = {}
     agreement: Agreement = Agreement()
     name: Text | None = None
     """With a name one sits down on the first seat that is neither a bot's nor reserved."""
@@ -43,7 +43,7 @@ def create(new: NewTable, who: str) -> tuple[TableCreated, dict[int, str]]:
     """A new table, and the invitations of its reserved seats."""
     game = GAMES.get(new.game)
     if game is None:
-        raise Refusal("unknown-game", value=new.game[:40], known=", ".join(GAMES))
+        raise Refusal("unknown-game", value=new.game, known=", ".join(GAMES))
     options = checked_options(game, new.options, len(new.seats))
     chairs: dict[int, Chair] = {}
     invitations: dict[int, str] = {}

@@ -15,9 +15,10 @@ from atout.match.refusal import Refusal
 from atout.server import creating
 from atout.server.bus import Bus
 from atout.server.entries import Entry
+from atout.server.limits import Limits
 from atout.server.logs import short
 from atout.server.metrics import CONNECTIONS, TABLES
-from atout.server.people import is_code, read_code
+from atout.server.people import read_code
 from atout.server.room import DELETED, NONE_YET, Room
 from atout.server.rows import new_table_rows
 from atout.server.settings import Settings
@@ -44,6 +45,7 @@ class Hub:
         self.engine = open_engine(settings.database_url, serving=True)
         self.store = Store(self.engine)
         self.writer = Writer(self.store)
+        self.limits = Limits(settings.limits)
         self.backroom = BackRoom()
         self.bus = Bus(settings.database_url, self._woken)
         self.rooms: dict[str, Room] = {}
@@ -86,11 +88,24 @@ class Hub:
 
     def room(self, code: str) -> Room:
         code = read_code(code)
-        if not is_code(code):
+        if not code:
             raise Refusal("no-such-table")
         if code not in self.rooms:
             self.rooms[code] = Room(self, code)
         return self.rooms[code]
+
+    async def look_up(self, code: str, who: str | None, address: str) -> Room:
+        """The room of a code. Whoever has tried too many that do not exist finds only tables where they belong."""
+        try:
+            room = self.room(code)
+            table = await room.open()
+        except Refusal as refusal:
+            if refusal.message == "no-such-table":
+                self.limits.need("guesses", address)
+            raise
+        if not table.is_known(who):
+            self.limits.need_guesses(address)
+        return room
 
     async def create(self, new: creating.NewTable, who: str) -> tuple[creating.TableCreated, dict[int, str]]:
         """A new table, and the invitations of its reserved seats."""

@@ -18,8 +18,9 @@ from atout.server.commands import AnyCommand, Version
 from atout.server.connection import GONE, IMPOLITE, LATER, REVOKED, Connection, Views, encode
 from atout.server.hub import Hub
 from atout.server.identity import token_of
+from atout.server.limits import CONNECTION, address_of, too_many
 from atout.server.origins import may_speak
-from atout.server.refused import refused
+from atout.server.refused import refused, retry_after, status
 from atout.server.tireless import UNAVAILABLE
 
 log = logging.getLogger("atout.live")
@@ -29,8 +30,8 @@ LARGEST = 8192
 PATIENCE = 10.0
 """Seconds in which a new connection must say who it is."""
 
-CLOSED_WITH = {"not-saved": LATER, "bad-token": REVOKED}
-"""Codes for those who are refused at once; all others have no such table."""
+CLOSED_WITH = {401: REVOKED, 429: IMPOLITE, 503: LATER}
+"""Codes for those who are refused at once, by status; for all others there is no such table."""
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -71,6 +72,10 @@ class Impolite(Exception):
     """Something that no client sends: the connection ends."""
 
 
+IMPOSSIBLE = (Impolite, msgspec.MsgspecError, RecursionError, UnicodeError)
+"""What comes of messages that no client sends: among them such as are nested a thousand deep."""
+
+
 async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     """Serves one connection. This speaks ASGI itself: it is where a server spends its time (docs/decisions/0011)."""
     path = PATH.fullmatch(scope["path"])
@@ -78,18 +83,30 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     if path is None or not may_speak(scope["headers"], hub.settings.base_url):
         await _hang_up(send, GONE if path is None else IMPOLITE)  # before it is accepted: the browser gets 403
         return
+    address = address_of(scope)
+    try:
+        hub.limits.need("handshakes", address)
+        with hub.limits.socket(address):
+            await _meet(hub, path[1], address, scope, receive, send)
+    except Refusal as refusal:
+        await _refuse_handshake(send, refusal)
+
+
+async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """Hears who it is, and lets them in."""
     await send({"type": "websocket.accept"})
     try:
-        hello = HELLO.decode(await _first(receive))
+        hello = HELLO.decode(await _first(receive, min(PATIENCE, hub.settings.patience)))
         caller = await hub.tokens.caller(hello.token or token_of(ASGIConnection(scope)))
         views: Views = "changes" if hello.views else "none"
-        connection = Connection(hub.room(path[1]), caller, hello.since, recent=hello.recent, views=views)
-        await connection.room.join(connection)
+        room = await hub.look_up(code, caller.who, address)
+        connection = Connection(room, caller, hello.since, recent=hello.recent, views=views)
+        await room.join(connection)
     except Refusal as refusal:
         with suppress(OSError):
             await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
-        await _hang_up(send, CLOSED_WITH.get(refusal.message, GONE))
-    except (Impolite, msgspec.MsgspecError):
+        await _hang_up(send, CLOSED_WITH.get(status(refusal), GONE))
+    except IMPOSSIBLE:
         await _hang_up(send, IMPOLITE)
     except UNAVAILABLE as error:
         log.error("database", extra={"reason": type(error).__name__})
@@ -97,15 +114,15 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     except HungUp:
         return
     else:
-        await _serve(hub, connection, receive, send)
+        await _serve(hub, connection, address, receive, send)
 
 
-async def _serve(hub: Hub, connection: Connection, receive: Receive, send: Send) -> None:
+async def _serve(hub: Hub, connection: Connection, address: str, receive: Receive, send: Send) -> None:
     async def say(messages: list[dict[str, Any]]) -> None:
         await send({"type": "websocket.send", "text": encode(messages).decode()})
 
     sender = asyncio.create_task(connection.send_all(say))
-    listener = asyncio.create_task(_listen(connection, receive))
+    listener = asyncio.create_task(_listen(connection, address, receive))
     connection.poke()
     try:
         await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
@@ -128,12 +145,20 @@ async def _hang_up(send: Send, code: int) -> None:
         await send({"type": "websocket.close", "code": code})
 
 
-async def _first(receive: Receive) -> str:
+async def _first(receive: Receive, seconds: float) -> str:
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds):
             return await _next(receive)
     except TimeoutError:
         raise Impolite from None
+
+
+async def _refuse_handshake(send: Send, refusal: Refusal) -> None:
+    """An answer of HTTP in place of a WebSocket."""
+    headers = [(b"content-type", b"application/json"), *retry_after(refusal)]
+    with suppress(OSError):
+        await send({"type": "websocket.http.response.start", "status": status(refusal), "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(refused(refusal))})
 
 
 async def _next(receive: Receive) -> str:
@@ -146,20 +171,25 @@ async def _next(receive: Receive) -> str:
     return text
 
 
-async def _listen(connection: Connection, receive: Receive) -> None:
+async def _listen(connection: Connection, address: str, receive: Receive) -> None:
     """One command after the other: the next is read when the last one has been answered."""
+    left = connection.room.hub.limits.bucket(CONNECTION)
     try:
         while True:
-            message = MESSAGE.decode(await _next(receive))
+            text = await _next(receive)
+            if wait := left.take():
+                connection.close(IMPOLITE, _refused(too_many("connection", wait)))
+                return
+            message = MESSAGE.decode(text)
             async with connection.obeying:
-                await _obey(connection, message)
+                await _obey(connection, address, message)
             if connection.reads_nothing:
                 raise Impolite
-    except (Impolite, msgspec.MsgspecError):
+    except IMPOSSIBLE:
         connection.close(IMPOLITE)
 
 
-async def _obey(connection: Connection, message: Any) -> None:
+async def _obey(connection: Connection, address: str, message: Any) -> None:
     if isinstance(message, Ping):
         connection.reply({"type": "pong"})
         return
@@ -169,7 +199,7 @@ async def _obey(connection: Connection, message: Any) -> None:
             connection.look_at(message.seat)
             connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
             return
-        answer = await connection.room.do(connection.caller, message)
+        answer = await connection.room.do(connection.caller, message, address)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})
     except Refusal as refusal:
         connection.reply(_refused(refusal, message.id))

@@ -27,12 +27,13 @@ class JsonLines(logging.Formatter):
 
 
 def configuration(level: str) -> dict[str, Any]:
-    """For `logging.config`: everything to the standard error stream. Of uvicorn only warnings: else it names addresses."""
+    """For `logging.config`: everything to the standard error stream. Of uvicorn only errors: else it names addresses,
+    and anybody could fill the disk with warnings."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"json": {"()": JsonLines}},
         "handlers": {"stderr": {"class": "logging.StreamHandler", "stream": "ext://sys.stderr", "formatter": "json"}},
         "root": {"handlers": ["stderr"], "level": "WARNING"},
-        "loggers": {"atout": {"level": level.upper()}},
+        "loggers": {"atout": {"level": level.upper()}, "uvicorn.error": {"level": "ERROR"}},
     }

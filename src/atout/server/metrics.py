@@ -8,6 +8,7 @@ from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histo
 
 MOVES = Counter("atout_moves", "Moves that were committed", ["game"])
 REFUSALS = Counter("atout_refusals", "Commands that were refused", ["message"])
+LIMITED = Counter("atout_limited", "What was refused because it was too much", ["limit"])
 COMMITS = Counter("atout_commits", "Transactions of the log")
 BATCH = Histogram("atout_commit_entries", "Entries in one transaction", buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500))
 ANSWER = Histogram(

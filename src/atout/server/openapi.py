@@ -38,7 +38,7 @@ REFUSALS: dict[int, tuple[str, Refused]] = {
     ),
     413: ("The request is too long.", Refused("too-large", {})),
     422: ("That is not possible, and why.", Refused("must-follow", {"seat": 3, "colour": "pink"}, "X10")),
-    429: ("Too much at once: come back after as many seconds as `Retry-After` says.", Refused("too-many-requests", {})),
+    429: ("Too much at once: come back after as many seconds as `Retry-After` says.", Refused("too-many", {"seconds": 12})),
     500: ("Something broke on the server.", Refused("failed", {})),
     503: ("The database does not answer, or the server stops: send it again.", Refused("not-saved", {})),
 }

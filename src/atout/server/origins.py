@@ -28,10 +28,16 @@ POLICY = "; ".join(
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"),
     (b"referrer-policy", b"same-origin"),  # codes of tables stand in addresses: they are nobody else's business
     (b"x-content-type-options", b"nosniff"),
 )
 """What every answer tells the browser: no code but ours, no frames, no guessing."""
+TLS_ONLY = ((b"strict-transport-security", b"max-age=31536000"),)
+"""Where people come by https, they never come by anything else."""
+NOT_KEPT = ((b"cache-control", b"no-store"),)
+"""Files say how long they may be kept. Everything else is somebody's view, and for nobody in between."""
 
 
 def may_speak(headers: Iterable[tuple[bytes, bytes]], base_url: str) -> bool:
@@ -40,15 +46,23 @@ def may_speak(headers: Iterable[tuple[bytes, bytes]], base_url: str) -> bool:
     origin = said.get(b"origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc != "" and urlsplit(origin).netloc in (said.get(b"host"), urlsplit(base_url).netloc)
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return place != "" and place in (said.get(b"host"), urlsplit(base_url).netloc)
 
 
-def with_headers(send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+def with_headers(send: Callable[[Any], Awaitable[None]], base_url: str) -> Callable[[Any], Awaitable[None]]:
     """Sends what an answer says, with what every answer tells the browser."""
 
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message["headers"], *HEADERS]}
+            given = message["headers"]
+            added = HEADERS + (TLS_ONLY if base_url.startswith("https:") else ())
+            if not any(name == b"cache-control" for name, _ in given):
+                added += NOT_KEPT
+            message = {**message, "headers": [*given, *added]}
         await send(message)
 
     return sending

@@ -12,6 +12,8 @@ from atout.server.plain_text import length, tidy
 
 TOKEN = re.compile(r"(bot_)?[A-Za-z0-9_-]{32}")
 """A person's, or a bot's: of those only the ones that somebody has asked for are good (tokens.py)."""
+CODE = re.compile(r"[0-9a-z]{1,16}")
+"""What a code of a table or of a match can look like: nothing else is ever looked for."""
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters of a table's code: none that looks like another."""
 CODE_LENGTH = 13
@@ -47,14 +49,10 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-def is_code(text: str) -> bool:
-    """Whether there can be such a table: nothing else gets as far as the database."""
-    return text.isascii() and text.isalnum() and len(text) <= 16
-
-
 def read_code(text: str) -> str:
-    """A code as someone types it: capitals, dashes and spaces do not matter."""
-    return re.sub(r"[\s-]", "", text).lower()
+    """A code as someone types it: capitals, dashes and spaces do not matter. Empty if it is none."""
+    code = re.sub(r"[\s-]", "", text).lower()
+    return code if CODE.fullmatch(code) else ""
 
 
 def tidy_name(name: str) -> str:

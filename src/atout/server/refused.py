@@ -24,12 +24,20 @@ STATUS = {
     "restarting": 503,
     "stale": 409,
     "too-fast": 429,
+    "too-many": 429,
+    "crowded": 429,
 }
 """HTTP statuses; every other refusal is a 422."""
 
 
 def refused(refusal: Refusal) -> dict[str, Any]:
     return {"message": refusal.message, "arguments": refusal.arguments, "rule": refusal.rule}
+
+
+def retry_after(refusal: Refusal) -> list[tuple[bytes, bytes]]:
+    """The header that says when it is worth trying again."""
+    seconds = refusal.arguments.get("seconds")
+    return [(b"retry-after", str(seconds).encode())] if refusal.message == "too-many" else []
 
 
 def status(refusal: Refusal) -> int:

@@ -17,6 +17,7 @@ from atout.server.clockwork import Clockwork
 from atout.server.commands import Command, Move, Sit
 from atout.server.deciding import Decision, decide, grace_over, made
 from atout.server.entries import Entry
+from atout.server.limits import CROWD, PLAYERS, QUEUE, WATCHERS, too_many
 from atout.server.logs import short
 from atout.server.metrics import ANSWER, MOVES, REFUSALS
 from atout.server.scopes import Caller
@@ -63,6 +64,9 @@ class Room:
         self._people: set[str] = set()
         """What the database knows of the table besides its log."""
         self._moves = MOVES.labels("")
+        self._waiting = 0
+        self._players, self._watchers = hub.limits.bucket(PLAYERS), hub.limits.bucket(WATCHERS)
+        """How much may still be done here, by those who sit here and by others."""
         self._used = time.time()
         self._clockwork = Clockwork(self)
 
@@ -133,25 +137,42 @@ class Room:
 
     # --- Commands ---
 
-    async def do(self, caller: Caller, command: Command) -> Answer:
+    async def do(self, caller: Caller, command: Command, address: str = "") -> Answer:
         """Carries out a command. Returns when it is committed, or raises a refusal."""
         arrived = time.perf_counter()
+        self._waiting += 1
         try:
             if self.hub.closing:
                 raise Refusal("restarting")
             caller.need_for(command)
+            self._admit(command, address)
             async with self.lock:
                 answer = await self._do(caller.who, command)
         except Refusal as refusal:
             REFUSALS.labels(refusal.message).inc()
+            if refusal.message == "bad-invitation":
+                self.hub.limits.need("guesses", address)
             raise
         except UNAVAILABLE as error:
             log.error("database", extra={"table": short(self.code), "reason": type(error).__name__})
             raise Refusal("not-saved") from None
+        finally:
+            self._waiting -= 1
         ANSWER.observe(time.perf_counter() - arrived)
         return answer
 
+    def _admit(self, command: Command, address: str) -> None:
+        limits = self.hub.limits
+        limits.need("commands", address)
+        if isinstance(command, Sit) and command.invitation is not None:
+            limits.need_guesses(address)
+        if self._waiting > limits.most(QUEUE):
+            raise too_many("queue", 1)
+
     async def _do(self, who: str | None, command: Command) -> Answer:
+        table = await self._load()
+        if wait := (self._players if table.is_known(who) else self._watchers).take():
+            raise too_many("table", wait)
         while True:
             table = await self._load()
             if isinstance(command, Move) and command.version > table.number:
@@ -249,9 +270,11 @@ class Room:
 
     async def join(self, connection: Connection) -> None:
         """A connection begins. Somebody's new connection replaces their old one."""
-        table = await self.open(connection.since)
+        table, limits = await self.open(connection.since), self.hub.limits
         if not table.may_watch(connection.who):
             raise Refusal("no-spectators")
+        if not table.is_known(connection.who) and sum(other.seat is None for other in self.connections) >= limits.most(CROWD):
+            raise Refusal("crowded")
         if table.seat_of(connection.who) is not None:
             await self._note(connection)  # before the first view: who has seen that and connects anew is noted later
         for other in list(self.connections):

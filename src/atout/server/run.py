@@ -21,6 +21,8 @@ from atout.server.logs import configuration
 from atout.server.settings import Settings
 from atout.server.storage.database import explained, migrate
 
+PINGING = 20.0
+"""Seconds between pings of an open WebSocket, and until they must be answered."""
 STOPPING = 10
 """Seconds for finishing what is being done."""
 
@@ -48,9 +50,12 @@ def run(settings: Settings, port: int) -> None:
         host=settings.host,
         port=port,
         workers=settings.workers,
-        ws="websockets-sansio",
+        http="atout.server.wire:HttpWire",
+        ws="atout.server.wire:LiveWire",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
+        ws_ping_interval=min(PINGING, settings.patience),
+        ws_ping_timeout=min(PINGING, settings.patience),
         lifespan="on",
         log_config=configuration(settings.log_level),
         access_log=False,

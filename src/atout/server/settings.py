@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
@@ -23,6 +25,9 @@ class Settings:
     base_url: str = ""
     trusted_proxies: str = ""
     retention_days: int = 0
+    limits: float = 1.0
+    patience: float = 30.0
+    metrics_from: str = "127.0.0.1,::1"
     log_level: str = "info"
 
     HELP: ClassVar = {
@@ -33,6 +38,9 @@ class Settings:
         "base_url": "address that people open, for links (default: the one they came by)",
         "trusted_proxies": "addresses, with commas, whose X-Forwarded headers are believed",
         "retention_days": "days after which finished matches and forgotten tables are deleted; 0 keeps them",
+        "limits": "how much anybody may do: 1 as documented, 2 twice as much, 0 without limits",
+        "patience": "seconds in which a client must finish its request, and take what it is sent",
+        "metrics_from": "addresses or networks, with commas, that may read /metrics",
         "log_level": "debug, info, warning or error",
     }
 
@@ -48,9 +56,9 @@ class Settings:
             value = given.get(field.name)
             if value is None:
                 value = os.environ.get(cls.variable(field.name), field.default)
-            if isinstance(field.default, int):
+            if isinstance(field.default, int | float):
                 try:
-                    value = int(str(value))
+                    value = type(field.default)(str(value))
                 except ValueError:
                     raise ValueError(f"{field.name} must be a number, not '{value}'") from None
             values[field.name] = value
@@ -68,12 +76,24 @@ class Settings:
             raise ValueError("several workers need a PostgreSQL database: SQLite serves one process")
         if self.retention_days < 0:
             raise ValueError("retention_days must be 0 or more")
+        if not 0 <= self.limits < math.inf:
+            raise ValueError("limits must be 0 or more")
+        if not 0.1 <= self.patience <= 3600:
+            raise ValueError("patience must be 0.1 to 3600 seconds")
+        try:
+            _ = self.metrics_networks
+        except ValueError as error:
+            raise ValueError(f"metrics_from must be addresses or networks: {error}") from None
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise ValueError("log_level must be debug, info, warning or error")
 
     @property
     def database_url(self) -> str:
         return database_url(self.database or str(data_folder() / "atout.db"))
+
+    @property
+    def metrics_networks(self) -> list[IPv4Network | IPv6Network]:
+        return [ip_network(word.strip()) for word in self.metrics_from.split(",") if word.strip()]
 
     def as_environment(self) -> dict[str, str]:
         """For the processes that serve."""

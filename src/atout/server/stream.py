@@ -16,6 +16,7 @@ from litestar.response.base import ASGIResponse
 from atout.match.refusal import Refusal
 from atout.server.connection import Connection, Say, Views, encode
 from atout.server.hub import Hub
+from atout.server.limits import address_of
 from atout.server.scopes import Caller
 
 log = logging.getLogger("atout.stream")
@@ -81,11 +82,12 @@ class Bye(Line, frozen=True, tag="bye"):
 AnyLine = State | Update | News | Replaced | Revoked | Bye
 
 
-async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, views: Views) -> Stream:
+async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, views: Views, address: str = "") -> Stream:
     """Joins a table, or raises a refusal. The stream that this token had before ends."""
     if hub.closing:
         raise Refusal("restarting")
-    connection = Connection(hub.room(code), caller, since, views=views, view_first=True)
+    hub.limits.need("handshakes", address)
+    connection = Connection(await hub.look_up(code, caller.who, address), caller, since, views=views, view_first=True)
     await connection.room.join(connection)
     try:
         await hub.tokens.begin_stream(connection)
@@ -105,6 +107,14 @@ class Stream(ASGIResponse):
         super().__init__(media_type=NDJSON, headers=headers, status_code=200)
         self._hub = hub
         self._connection = connection
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        try:
+            with self._hub.limits.socket(address_of(scope)):
+                await super().__call__(scope, receive, send)
+        except Refusal:
+            self._hub.spawn(self._connection.room.part(self._connection))
+            raise
 
     async def send_body(self, send: Any, receive: Any) -> None:
         connection = self._connection

@@ -102,6 +102,10 @@ class Table:
                 return seat
         return None
 
+    def is_known(self, who: str | None) -> bool:
+        """Whether somebody belongs here: they sit here, or they are the host."""
+        return who is not None and (who == self.host or self.seat_of(who) is not None)
+
     def may_watch(self, who: str | None) -> bool:
         """Whether somebody may see this table: whoever sits here, whoever made it, and others if that is agreed on."""
         if self.seat_of(who) is not None:

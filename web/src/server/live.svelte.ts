@@ -30,6 +30,7 @@ interface Said {
 
 const GONE = 4404
 const REPLACED = 4001
+const IMPOLITE = 1008
 const SLOWEST = 5000
 const SILENCE = 20_000
 /** What changes nothing on the table: nobody waits for it. */
@@ -151,7 +152,7 @@ export class Live {
     this.socket = null
     clearInterval(this.pulse)
     if (this.closed) return
-    if (code === GONE) this.link = 'gone'
+    if (code === GONE || (code === IMPOLITE && this.gone?.message === 'crowded')) this.link = 'gone'
     else if (code === REPLACED) this.link = 'replaced'
     else {
       if (this.link === 'open' || this.attempts > 1) this.link = 'lost'

@@ -53,7 +53,7 @@ def test_blank_lines_come_while_nothing_happens(own_database: Path, monkeypatch:
             await gone.wait()
             return {"type": "http.disconnect"}
 
-        await answer({}, receive, send)  # type: ignore[arg-type]
+        await answer({}, receive, send)
         assert bodies[0] == b""  # the headers
         assert bodies[1].startswith(b'{"type":"state"')
         assert bodies[1].endswith(b"}\n")
@@ -74,7 +74,7 @@ def test_whoever_does_not_read_is_hung_up_on(own_database: Path, monkeypatch: py
             if message["type"] == "http.response.body":
                 await never()
 
-        await answer({}, never, send)  # type: ignore[arg-type]
+        await answer({}, never, send)
         assert len(bodies) == 2, "nothing is kept for later"
         for _ in range(100):
             await asyncio.sleep(0.01)

@@ -19,7 +19,7 @@ SEED = 8
 @pytest.mark.slow
 @pytest.mark.parametrize("database", [Sqlite, Postgres])
 def test_nothing_acknowledged_is_lost(database: type[Sqlite | Postgres], tmp_path: Path) -> None:
-    report = asyncio.run(run(database, SEED, 8, tmp_path))
+    report = asyncio.run(asyncio.wait_for(run(database, SEED, 8, tmp_path), 600))
     print(json.dumps(report.as_json(), indent=1))  # shown when something is wrong
     assert report.violations == []
     assert set(report.faults) == set(KINDS[database])

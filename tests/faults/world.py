@@ -8,8 +8,8 @@ import signal
 import sqlite3
 import subprocess
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +73,7 @@ class Host:
                 os.kill(pid, number)
 
     @contextmanager
-    def paused(self) -> Any:
+    def paused(self) -> Iterator[None]:
         """Nothing of it runs; it does not know, and goes on afterwards as if no time had passed."""
         stopped = self.processes
         self.signal(signal.SIGSTOP, reversed(stopped))  # the parent first: it would replace workers that do not answer
@@ -90,11 +90,11 @@ class Database(ABC):
     def hosts(self) -> list[Host]: ...
 
     @abstractmethod
-    def open(self) -> Any:
+    def open(self) -> AbstractAsyncContextManager[None]:
         """A context in which it runs."""
 
     @abstractmethod
-    def full(self, hosts: list[Host]) -> Any:
+    def full(self, hosts: list[Host]) -> AbstractAsyncContextManager[None]:
         """A context in which there is no room left for it on the disk."""
 
     @abstractmethod

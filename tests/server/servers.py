@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,22 @@ from typing import Any
 class Server:
     """`atout serve` on a free port."""
 
-    def __init__(self, database: str | Path, *options: str, **environment: str) -> None:
+    def __init__(self, database: str | Path, *options: str, started_by: Sequence[str] = (), **environment: str) -> None:
         self.database = str(database)
         self.log: list[str] = []
-        command = [sys.executable, "-m", "atout", "serve", "--json", "--port", "0", "--database", self.database, *options]
+        command = [
+            *started_by,
+            sys.executable,
+            "-m",
+            "atout",
+            "serve",
+            "--json",
+            "--port",
+            "0",
+            "--database",
+            self.database,
+            *options,
+        ]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,

@@ -41,6 +41,7 @@ def watch(server: Server, code: str) -> Wire:
     return wire
 
 
+@pytest.mark.slow
 def test_a_reader_who_never_reads_is_cut_off_and_holds_up_nobody(impatient: Server) -> None:
     """Ten of them ask for the whole view again and again. A match goes on beside them."""
 
@@ -67,6 +68,7 @@ def test_a_reader_who_never_reads_is_cut_off_and_holds_up_nobody(impatient: Serv
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_who_does_not_listen_is_missed_like_anybody_else(impatient: Server) -> None:
     async def check() -> None:
         async with table(impatient.address, 3) as (code, people, seats):
@@ -192,3 +194,18 @@ def test_who_says_nothing_after_the_handshake_is_sent_away(impatient: Server) ->
             assert (await asyncio.to_thread(wire.end))[0] == 1008
 
     asyncio.run(check())
+
+
+def test_connections_that_say_nothing_leave_enough_files_for_the_database(own_database: Path) -> None:
+    few_files = ["sh", "-c", 'ulimit -n 200; exec "$@"', "sh"]
+    server = Server(own_database, started_by=few_files)
+    try:
+        host = Caller(server.address).arrive()
+        code = host.table()
+        silent = [Wire(server.address) for _ in range(300)]
+        assert host.do(code, "lock", on=True).status == 200  # who is there already goes on
+        for wire in silent:
+            wire.socket.close()
+        assert is_healthy(server)
+    finally:
+        server.kill()

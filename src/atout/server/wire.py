@@ -8,13 +8,16 @@ a request or a message is complete has a largest size.
 from __future__ import annotations
 
 import asyncio
+import math
 import socket
 import struct
+import sys
 import time
+from functools import cache
 from http import HTTPStatus
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -42,6 +45,7 @@ class HttpWire(HttpToolsProtocol):
     """Since when the rest of a request is waited for."""
     unread_since: float | None = None
     """Since when there has always been something that the client has not taken."""
+    _answering: RequestResponseCycle | None = None
     _head = 0
     _in_head = True
 
@@ -50,10 +54,24 @@ class HttpWire(HttpToolsProtocol):
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self.waiting_since = time.monotonic()
         OPEN.add(self)
+        if len(OPEN) > most_open():
+            abort(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         OPEN.discard(self)
+        self._give_up()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _give_up(self) -> None:
+        """Nobody hears the answers to the requests that have come. uvicorn gives up the last one and goes on with the others."""
+        self.pipeline.clear()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def handle_websocket_upgrade(self) -> None:
         OPEN.discard(self)
@@ -87,6 +105,7 @@ class HttpWire(HttpToolsProtocol):
         if self.unread_since is None and self._is_idle:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)
         else:
+            self._give_up()
             abort(self.transport)
 
     def _refuse(self, status: HTTPStatus) -> None:
@@ -178,6 +197,20 @@ def abort(transport: asyncio.Transport) -> None:
 
 OPEN: set[HttpWire | LiveWire] = set()
 """The connections of this process."""
+
+
+@cache
+def most_open() -> float:
+    """So many connections leave enough files for the database and the bots."""
+    if sys.platform == "win32":
+        return math.inf
+    import resource
+
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY in (files, most):
+        return math.inf
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return most - min(200, most // 2)
 
 
 async def cut_off_the_slow(patience: float) -> None:

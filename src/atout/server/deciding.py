@@ -265,8 +265,8 @@ def hand_over(table: Table, who: str | None, command: HandOver, now: float) -> D
 
 @handles(Mix)
 def mix(table: Table, who: str | None, command: Mix, now: float) -> Decision:
-    need_open(table)
     seat = own_seat(table, who)
+    need_open(table)
     if table.shuffle is None or table.shuffle.entropy is not None:
         raise Refusal("nothing-to-add")  # older tables, and tables that play the deals of another
     if table.chairs[seat].entropy is not None:

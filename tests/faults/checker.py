@@ -160,7 +160,7 @@ def _records(code: str, log: Sequence[Entry], found: Found) -> Iterator[str]:
     for share, record in records:
         if share != table.share:
             yield "the record has another link than the log"
-        if digest(json.loads(record)) != digest(table.running_match.record()):
+        if digest(json.loads(record)) != digest(table.record()):
             yield "the record is not what the log gives"
         try:
             replayed: dict[str, Any] = replay(record.encode()).result.as_json()

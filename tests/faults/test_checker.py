@@ -36,7 +36,7 @@ class Evening:
             seat = random.choice(self.table.to_act)
             move = random.choice(self.table.running_match.legal(seat))
             self.do(people[seat], Move(id=f"move {self.table.number}", version=self.table.number, move=move))
-        record = json.dumps(self.table.running_match.record())
+        record = json.dumps(self.table.record())
         self.code, share = self.table.code, str(self.table.share)
         self.found = Found({self.code: self.log}, {self.code: "finished"}, {self.code: [(share, record)]})
         self.moves = [entry for entry in self.log if entry.kind == "moved"]

@@ -136,7 +136,9 @@ def test_when_all_come_back_at_once_nobody_is_taken_for_replaced(postgres_server
         await bo.do(code, "sit", name="Bo")
         database = await asyncpg.connect(postgres_database)
         for person in (ann, bo):
-            await database.execute("INSERT INTO presence VALUES ($1, $2, 'before', 'before')", code, hashed(person.token))
+            await database.execute(
+                "UPDATE presence SET process = 'before', connection = 'before' WHERE who = $1", hashed(person.token)
+            )
         late = database.transaction()
         await late.start()
         await database.execute("SELECT FROM presence WHERE who = $1 FOR UPDATE", hashed(bo.token))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -275,8 +276,9 @@ class Room:
             raise Refusal("no-spectators")
         if not table.is_known(connection.who) and sum(other.seat is None for other in self.connections) >= limits.most(CROWD):
             raise Refusal("crowded")
-        if table.seat_of(connection.who) is not None:
-            await self._note(connection)  # before the first view: who has seen that and connects anew is noted later
+        if table.seat_of(connection.who) is not None and self.hub.bus.needed:
+            with suppress(*UNAVAILABLE):  # if it cannot be noted now, it is when it can (_take_place)
+                await self._note(connection)  # before the first view: who has seen that and connects anew is noted later
         for other in list(self.connections):
             if connection.who is not None and other.who == connection.who and other.seat is not None:
                 other.replace()

@@ -12,7 +12,7 @@ import pytest
 
 from atout.match.games import GAMES
 
-MATCHES = 60
+MATCHES = 40
 """For each variant of a game; some ten variants a game."""
 
 COUNT_CACHE_USE = """

@@ -86,7 +86,7 @@ def test_the_host_sets_the_table(arrive: Arrive) -> None:
     ann.page.locator("li", has_text="Dan").get_by_role("button", name="Remove").click()
     expect(dan.page.get_by_role("button", name="Sit down")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
-    expect(ben.page.locator(".board")).to_be_visible()
+    ben.page.locator(".board").wait_for()
 
 
 def test_public_tables_and_own_matches_are_listed(arrive: Arrive) -> None:

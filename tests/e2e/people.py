@@ -62,6 +62,13 @@ class Person:
     def leave(self) -> None:
         self.context.close()
 
+    def settle(self) -> None:
+        """Waits until the page has become somebody, as every page does: asking once more meanwhile would make somebody else."""
+        end = time.monotonic() + LONGEST
+        while not any(cookie["name"] == "atout" for cookie in self.context.cookies()):
+            assert time.monotonic() < end, "the page has not become anybody"
+            self.page.wait_for_timeout(20)
+
     # --- Coming to a table ---
 
     def box(self, game: str) -> Locator:

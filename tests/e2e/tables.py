@@ -30,7 +30,7 @@ def table(
 ) -> str:
     """A table where these people sit and so many bots; they open it in their browsers. Returns its code."""
     host, *guests = people
-    post(host, "/api/session", {})
+    host.settle()
     seats: list[dict[str, Any]] = [{} for _ in people] + [{"bot": level} for _ in range(bots)]
     new = {
         "game": game,
@@ -41,7 +41,7 @@ def table(
     }
     code = str(post(host, "/api/tables", new)["code"])
     for guest in guests:
-        post(guest, "/api/session", {})
+        guest.settle()
         post(guest, f"/api/tables/{code}/do", {"do": "sit", "name": guest.name})
     if start:
         post(host, f"/api/tables/{code}/do", {"do": "start"})

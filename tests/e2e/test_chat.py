@@ -160,7 +160,7 @@ def test_nothing_that_somebody_writes_runs(arrive: Arrive) -> None:
     ann, bob = arrive(NAMES[0], viewport=DESK), arrive(NAMES[1], viewport=PHONE)
     caused = [*map(watched, (ann, bob))]
     for person in (ann, bob):
-        post(person, "/api/session", {})
+        person.settle()
     seats = [{}, {}, {"bot": "novice", "name": NAMES[2]}, {"reserved": True, "name": "<b onclick=a()>x"}]
     made = post(ann, "/api/tables", {"game": "hilo", "seats": seats, "agreement": {"pace": 0}, "name": ann.name})
     do = f"/api/tables/{made['code']}/do"
@@ -219,7 +219,7 @@ def test_the_waiting_room_with_talk_violates_nothing(arrive: Arrive) -> None:
     ann, bob = arrive("Ann", viewport=PHONE), arrive("Bob")
     code = table([ann], "hilo", bots=1, start=False)
     expect(ann.page.get_by_role("log")).to_have_count(0)  # there is nobody to talk to
-    post(bob, "/api/session", {})
+    bob.settle()
     post(bob, f"/api/tables/{code}/do", {"do": "sit", "name": "Bob"})
     write(ann, "Is anybody there?")
     assert violations(ann) == []

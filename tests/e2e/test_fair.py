@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, play_to_the_end
-from tests.e2e.tables import table
+from tests.e2e.tables import post, table
 from tests.e2e.test_everyone import sideways, violations
 
 VECTORS = Path(__file__).parents[1] / "match" / "fairness"
@@ -73,6 +73,17 @@ def test_a_record_from_a_file_needs_no_server(arrive: Arrive, tmp_path: Path, si
     expect(ann.page.locator("li.bad")).to_have_text("Deal 2 does not follow from the seed.")
     assert violations(ann) == []
     assert sideways(ann) == 0
-    (tmp_path / "other.json").write_text('{"game": "chess"}')
-    chooser.set_input_files(tmp_path / "other.json")
-    expect(ann.page.locator(".verdict.bad")).to_have_text("This file is not a record of a match.")
+    for number, other in enumerate(['{"game": "chess"}', "nothing", json.dumps({**unfair, "fairness": {}})]):
+        chooser.set_input_files(VECTORS / "hilo-2.atout.json")
+        expect(ann.page.locator(".verdict.good")).to_be_visible()
+        (tmp_path / f"{number}.json").write_text(other)
+        chooser.set_input_files(tmp_path / f"{number}.json")
+        expect(ann.page.locator(".verdict.bad")).to_have_text("This file is not a record of a match.")
+
+
+def test_a_table_that_is_closed_before_the_match_says_so(arrive: Arrive) -> None:
+    ann, bo = arrive("Ann"), arrive("Bo")
+    code = table([ann, bo], "hilo", bots=0, start=False)
+    post(ann, f"/api/tables/{code}/do", {"do": "abandon"})
+    for person in (ann, bo):
+        expect(person.page.locator("h1")).to_have_text("The host has closed this table.")

@@ -90,6 +90,12 @@ def test_one_exchanged_card_is_noticed() -> None:
     assert refusal(json.dumps(stripped).encode()) == "deal-differs"
 
 
+def test_a_deal_that_is_not_written_down_moves_no_other() -> None:
+    record = json.loads(document("xylotar-4"))
+    assert verify(document("xylotar-4", deals=[None, record["deals"][1]])).deals == 2
+    assert refusal(document("xylotar-4", deals=[None, record["deals"][0]])) in ("deal-differs", "not-the-hand")
+
+
 def test_a_stacked_draw_pile_is_noticed() -> None:
     record = json.loads(document())
     pile = record["deals"][0]["draw"].split()

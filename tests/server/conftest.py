@@ -48,6 +48,15 @@ def postgres_server(postgres_database: str) -> Iterator[Server]:
     server.kill()
 
 
+@pytest.fixture
+def two_servers(postgres_database: str) -> Iterator[list[Server]]:
+    """Two processes on one database."""
+    servers = [Server(postgres_database), Server(postgres_database)]
+    yield servers
+    for server in servers:
+        server.kill()
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest) -> str:
     """Of either server: what works on one must work on the other."""

@@ -6,7 +6,6 @@ import asyncio
 import inspect
 import json
 import sqlite3
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,41 +16,10 @@ from atout.server.patch import patched
 from atout.server.people import new_token
 from atout.server.scopes import HOSTS
 from tests.server.bots import Bot, streaming
+from tests.server.every_command import HOST, PLAYERS
 from tests.server.people import Person, Refused, call
 from tests.server.servers import Server
 from tests.server.tables import acting, table
-
-PLAYERS: dict[str, dict[str, Any]] = {
-    "sit": {"name": "Bo"},
-    "rename": {"name": "Bob"},
-    "stand-in": {"seat": 1},
-    "take-back": {},
-    "pause": {},
-    "resume": {},
-    "consent": {"agreed": True},
-    "show-hand": {"on": True},
-    "play-forced": {"on": False},
-    "mix": {"entropy": "00" * 32},
-    "say": {"phrase": "hello"},
-    "mute": {"seat": 2, "on": True},
-    "move": {"version": 1, "move": "draw"},
-    "rematch": {},
-    "leave": {},
-}
-HOST: dict[str, dict[str, Any]] = {
-    "bot": {"seat": 2, "level": "club"},
-    "kick": {"seat": 2},
-    "reserve": {"seat": 2},
-    "order": {"seats": [1, 2]},
-    "chairs": {"players": 2},
-    "options": {"options": {}},
-    "agree-on": {"agreement": {}},
-    "lock": {"on": False},
-    "hand-over": {"seat": 2},
-    "start": {},
-    "twin": {},
-    "abandon": {},
-}
 
 
 async def refusal_of(work: Any) -> tuple[int, str]:
@@ -389,14 +357,6 @@ def test_a_revoked_token_ends_what_it_has_opened(address: str) -> None:
         assert await refused_at_the_door(address, codes[0], bot.token) == (4401, "bad-token")
 
     asyncio.run(check())
-
-
-@pytest.fixture
-def two_servers(postgres_database: str) -> Iterator[list[Server]]:
-    servers = [Server(postgres_database), Server(postgres_database)]
-    yield servers
-    for server in servers:
-        server.kill()
 
 
 def test_replacing_and_revoking_reach_other_processes(two_servers: list[Server]) -> None:

@@ -15,42 +15,15 @@ import websockets
 
 from atout.server.commands import AnyCommand
 from atout.server.people import hashed
+from tests.server.every_command import HOST, PLAYERS
 from tests.server.people import Person, Refused, Seat, together
 from tests.server.raw import BINARY, CLOSE, MORE, PING, TEXT, Caller, Wire, frame, is_healthy, new_address
 from tests.server.servers import Server
 from tests.server.tables import acting, settled, table
 
 EVIL = "https://evil.example"
-COMMANDS: dict[str, dict[str, Any]] = {
-    "sit": {"name": "Eve"},
-    "rename": {"name": "Eve"},
-    "leave": {},
-    "bot": {"seat": 2, "level": "club"},
-    "kick": {"seat": 2},
-    "reserve": {"seat": 2},
-    "order": {"seats": [2, 1, 3]},
-    "chairs": {"players": 4},
-    "options": {"options": {"rounds": 1}},
-    "agree-on": {"agreement": {"spectators": False}},
-    "lock": {"on": False},
-    "hand-over": {"seat": 2},
-    "start": {},
-    "move": {"version": 1, "move": "hold"},
-    "stand-in": {"seat": 1},
-    "take-back": {},
-    "pause": {},
-    "resume": {},
-    "consent": {"agreed": True},
-    "show-hand": {"on": True},
-    "play-forced": {"on": True},
-    "mix": {"entropy": "00" * 32},
-    "twin": {},
-    "say": {"phrase": "hello"},
-    "mute": {"seat": 2, "on": True},
-    "abandon": {},
-    "rematch": {},
-}
-HOSTS = ["bot", "kick", "reserve", "order", "chairs", "options", "agree-on", "lock", "hand-over", "start", "twin", "abandon"]
+
+COMMANDS = PLAYERS | HOST
 
 
 async def number_of(person: Person, code: str) -> int:
@@ -300,7 +273,7 @@ def test_a_guest_can_do_nothing_that_only_the_host_can(here: str, started: bool)
     async def check() -> None:
         async with table(here, 3, start=started) as (code, people, seats):
             before = await number_of(people[0], code)
-            for do in HOSTS:
+            for do in HOST:
                 assert (await seats[1].refusal(do, **COMMANDS[do]))["message"] == "host-only", do
                 assert await people[2].refusal(code, do, **COMMANDS[do]) == "host-only", do
             assert await number_of(people[0], code) == before

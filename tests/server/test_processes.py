@@ -6,24 +6,14 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Iterator
 from random import Random
 
 import asyncpg
-import pytest
 
 from atout.server.people import hashed
 from tests.server.people import Person, together
 from tests.server.servers import Server
 from tests.server.tables import settled, table
-
-
-@pytest.fixture
-def two_servers(postgres_database: str) -> Iterator[list[Server]]:
-    servers = [Server(postgres_database), Server(postgres_database)]
-    yield servers
-    for server in servers:
-        server.kill()
 
 
 def test_a_table_is_played_through_two_servers(two_servers: list[Server]) -> None:

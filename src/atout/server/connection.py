@@ -12,7 +12,7 @@ import msgspec
 
 from atout.match.refusal import Refusal
 from atout.server.patch import difference
-from atout.server.refused import refused
+from atout.server.refused import message
 from atout.server.scopes import Caller
 
 if TYPE_CHECKING:
@@ -115,8 +115,7 @@ class Connection:
 
     def send_away(self) -> None:
         """Its owner may not watch any more."""
-        if self.closing is None:
-            self.close(GONE, {"type": "refused", "id": None, **refused(Refusal("no-spectators"))})
+        self.close(GONE, message(Refusal("no-spectators")))
 
     def revoke(self) -> None:
         """Its owner's token is not good any more."""
@@ -193,13 +192,13 @@ class Connection:
         afresh = self._sent is None or events is None or viewer != self._viewer
         if afresh or self._views == "full":
             own = viewer if self.seat is not None else None
-            message = {"type": "state", "n": table.number, "seat": own, "events": events, "state": state}
+            news = {"type": "state", "n": table.number, "seat": own, "events": events, "state": state}
             if afresh:
-                message |= {"moves": table.moves_seen_by(viewer), "chat": table.chat.backlog(self.who)}
+                news |= {"moves": table.moves_seen_by(viewer), "chat": table.chat.backlog(self.who)}
         else:
-            message = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
+            news = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
         self._told_at(table, viewer, state)
-        return message
+        return news
 
     def _told_at(self, table: Table, viewer: int | None, state: dict[str, Any]) -> None:
         self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()

@@ -20,6 +20,7 @@ from atout.server.hub import Hub
 from atout.server.identity import token_of
 from atout.server.limits import CONNECTION, address_of, too_many
 from atout.server.origins import may_speak
+from atout.server.refused import message as message_of
 from atout.server.refused import refused, retry_after, status
 from atout.server.tireless import UNAVAILABLE
 
@@ -104,7 +105,7 @@ async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receiv
         await room.join(connection)
     except Refusal as refusal:
         with suppress(OSError):
-            await send({"type": "websocket.send", "text": msgspec.json.encode([_refused(refusal)]).decode()})
+            await send({"type": "websocket.send", "text": msgspec.json.encode([message_of(refusal)]).decode()})
         await _hang_up(send, CLOSED_WITH.get(status(refusal), GONE))
     except IMPOSSIBLE:
         await _hang_up(send, IMPOLITE)
@@ -178,7 +179,7 @@ async def _listen(connection: Connection, address: str, receive: Receive) -> Non
         while True:
             text = await _next(receive)
             if wait := left.take():
-                connection.close(IMPOLITE, _refused(too_many("connection", wait)))
+                connection.close(IMPOLITE, message_of(too_many("connection", wait)))
                 return
             message = MESSAGE.decode(text)
             async with connection.obeying:
@@ -202,8 +203,4 @@ async def _obey(connection: Connection, address: str, message: Any) -> None:
         answer = await connection.room.do(connection.caller, message, address)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})
     except Refusal as refusal:
-        connection.reply(_refused(refusal, message.id))
-
-
-def _refused(refusal: Refusal, sender_id: str | None = None) -> dict[str, Any]:
-    return {"type": "refused", "id": sender_id, **refused(refusal)}
+        connection.reply(message_of(refusal, message.id))

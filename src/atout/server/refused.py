@@ -40,5 +40,10 @@ def retry_after(refusal: Refusal) -> list[tuple[bytes, bytes]]:
     return [(b"retry-after", str(seconds).encode())] if refusal.message == "too-many" else []
 
 
+def message(refusal: Refusal, sender_id: str | None = None) -> dict[str, Any]:
+    """The same over a WebSocket: the answer to what was sent with that id, or to everything."""
+    return {"type": "refused", "id": sender_id, **refused(refusal)}
+
+
 def status(refusal: Refusal) -> int:
     return STATUS.get(refusal.message, 422)

@@ -171,8 +171,8 @@ class Room:
             raise too_many("queue", 1)
 
     async def _do(self, who: str | None, command: Command) -> Answer:
-        table = await self._load()
-        if wait := (self._players if table.is_known(who) else self._watchers).take():
+        known = (await self._load()).is_known(who)
+        if wait := (self._players if known else self._watchers).take():
             raise too_many("table", wait)
         while True:
             table = await self._load()
@@ -190,10 +190,10 @@ class Room:
             try:
                 decision = decide(table, who, command, now)
             except Refusal:
-                known = table.number
+                number = table.number
                 if self.hub.bus.needed:
                     await self._read_on(table)  # perhaps what it needs has happened in another process
-                if table.number == known:
+                if table.number == number:
                     raise
                 continue
             if await self._commit(table, decision, now):

@@ -108,11 +108,9 @@ class Table:
 
     def may_watch(self, who: str | None) -> bool:
         """Whether somebody may see this table: whoever sits here, whoever made it, and others if that is agreed on."""
-        if self.seat_of(who) is not None:
-            return True
         if self.shuffle and self.shuffle.shared:  # somebody here may know what somebody elsewhere must not
-            return False
-        return self.agreement.spectators or (who is not None and who == self.host)
+            return self.seat_of(who) is not None
+        return self.agreement.spectators or self.is_known(who)
 
     @property
     def entropy(self) -> dict[str, str]:
@@ -398,9 +396,8 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The match as a record that says how it was shuffled: for when it is over."""
-        match = self.running_match
-        match.fairness = self.shuffle.revealed() if self.shuffle else None
-        return match.record()
+        fairness = {"fairness": self.shuffle.revealed()} if self.shuffle else {}
+        return self.running_match.record() | fairness
 
     @property
     def running_match(self) -> Match:

@@ -32,6 +32,8 @@ function note(promise: ShufflePromise, more: Partial<Noted>): void {
 
 /** A number of our own for the shuffles, noted together with what it answers to. */
 export function numberFor(promise: ShufflePromise): string {
+  const known = noted(promise.commitment)?.own
+  if (known) return known // it may be on its way, from before the page was loaded again
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const own = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   note(promise, { own })

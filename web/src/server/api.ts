@@ -37,9 +37,12 @@ function asRefusal(text: string): Refusal {
 
 let somebody: Promise<unknown> | null = null
 
+/** One window after the other, where browsers allow it: two that open at once must not become two people. */
+const inTurn = (work: () => Promise<unknown>) => navigator.locks?.request('atout.session', work) ?? work()
+
 /** Makes sure that we are somebody: a cookie remembers it, no account. */
 export const session = () =>
-  (somebody ??= ask('POST', '/api/session', {}).catch((error: unknown) => {
+  (somebody ??= inTurn(() => ask('POST', '/api/session', {})).catch((error: unknown) => {
     somebody = null
     throw error
   }))
@@ -69,8 +72,7 @@ export async function myMatches(): Promise<{ running: Running[]; finished: Finis
   return ask('GET', '/api/matches')
 }
 
-/** The whole record, as anybody can download it. */
-export const fullRecord = (share: string) => ask<unknown>('GET', `/api/matches/${encodeURIComponent(share)}`)
+/** The match of a table that is over; also one that was broken off. */
 export const tableRecord = (code: string) => ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`)
 
 export const match = (share: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(share)}`)

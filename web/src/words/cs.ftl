@@ -155,6 +155,7 @@ hours = { $count ->
 
 table-opens = Stůl se chystá…
 table-gone = Tento stůl tu není
+table-closed = Hostitel tento stůl zavřel.
 table-elsewhere = Hrajete v jiném okně
 table-elsewhere-why = Tento stůl je teď otevřený jinde a vaše místo se přesunulo s ním.
 play-here = Hrát tady

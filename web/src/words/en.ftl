@@ -147,6 +147,7 @@ hours = { $count ->
 
 table-opens = The table is being set …
 table-gone = This table is not here
+table-closed = The host has closed this table.
 table-elsewhere = You play in another window
 table-elsewhere-why = This table has been opened somewhere else, and your seat went along.
 play-here = Play here

@@ -147,6 +147,7 @@ hours = { $count ->
 
 table-opens = La table se prépare…
 table-gone = Cette table est introuvable
+table-closed = L’hôte a fermé cette table.
 table-elsewhere = Vous jouez dans une autre fenêtre
 table-elsewhere-why = Cette table a été ouverte ailleurs, et votre siège a suivi.
 play-here = Jouer ici

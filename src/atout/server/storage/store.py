@@ -39,10 +39,10 @@ class Store:
         async with self.turn, self.engine.begin() as connection:
             return bool((await connection.execute(statement)).rowcount)
 
-    async def _rows_of(self, query: Any, column: Any, whos: Iterable[str]) -> list[Any]:
-        """Rows of some people, a few hundred at a time: databases take only so many values at once."""
-        everybody = list(whos)
-        pages = (everybody[first : first + 500] for first in range(0, len(everybody), 500))
+    async def _rows_of(self, query: Any, column: Any, values: Iterable[str]) -> list[Any]:
+        """Rows with one of these values, a few hundred at a time: databases take only so many at once."""
+        wanted = list(values)
+        pages = (wanted[first : first + 500] for first in range(0, len(wanted), 500))
         return [row for page in pages for row in await self._all(query.where(column.in_(page)))]
 
     async def ping(self) -> None:
@@ -56,11 +56,8 @@ class Store:
 
     async def numbers(self, codes: Sequence[str]) -> dict[str, int]:
         """The last entry of each of these tables."""
-        found: dict[str, int] = {}
-        for first in range(0, len(codes), 500):
-            query = select(entries.c.code, func.max(entries.c.number)).where(entries.c.code.in_(codes[first : first + 500]))
-            found |= {row[0]: row[1] for row in await self._all(query.group_by(entries.c.code))}
-        return found
+        query = select(entries.c.code, func.max(entries.c.number)).group_by(entries.c.code)
+        return {row[0]: row[1] for row in await self._rows_of(query, entries.c.code, codes)}
 
     async def lobby(self, limit: int = 100) -> list[dict[str, Any]]:
         """Public tables that wait for people, or where one can watch, the latest first."""
@@ -80,11 +77,8 @@ class Store:
 
     async def in_play(self, commitments: Sequence[str]) -> bool:
         """Whether one of these deals is still to be played, or being played, anywhere."""
-        for first in range(0, len(commitments), 500):
-            some = tables.c.commitment.in_(commitments[first : first + 500])
-            if await self._all(select(tables.c.code).where(some, tables.c.status.in_(("open", "playing"))).limit(1)):
-                return True
-        return False
+        going_on = select(tables.c.code).where(tables.c.status.in_(("open", "playing")))
+        return bool(await self._rows_of(going_on, tables.c.commitment, commitments))
 
     async def overdue(self, before: float, limit: int = 50) -> list[str]:
         """Tables that should have gone on by themselves by now."""

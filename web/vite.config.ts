@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './plugins/compressed.ts'
+import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
 
 const BASE =
@@ -8,7 +9,8 @@ const BASE =
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), compressed()],
+  plugins: [svelte(), rules(), rulebook(), compressed()],
+  worker: { format: 'es', plugins: () => [rulebook()] },
   build: {
     outDir: '../src/atout/server/client',
     emptyOutDir: true,

@@ -15,6 +15,8 @@ TABLET = {"width": 768, "height": 1024}
 DESK = {"width": 1440, "height": 900}
 LONGEST = 80
 """Seconds after which a match between people who tap at once should be over."""
+PYTHON = 60_000
+"""Milliseconds within which the rulebook in the browser should be there, also on a machine that is busy."""
 GAMES = ("xylotar", "hilo", "xxl")
 
 SEEN = """() => {
@@ -63,7 +65,7 @@ class Person:
         self.context.close()
 
     def settle(self) -> None:
-        """Waits until the page has become somebody, as every page does: asking once more meanwhile would make somebody else."""
+        """Waits until the page has become somebody, as the first does: asking once more meanwhile would make somebody else."""
         end = time.monotonic() + LONGEST
         while not any(cookie["name"] == "atout" for cookie in self.context.cookies()):
             assert time.monotonic() < end, "the page has not become anybody"

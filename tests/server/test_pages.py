@@ -13,6 +13,7 @@ from email.message import Message
 import pytest
 import websockets
 
+from atout.server.pages import names
 from tests.server.people import Person
 
 
@@ -124,3 +125,10 @@ def test_browsers_are_told_to_run_nothing_but_our_own_files(here: str, path: str
     assert "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
+
+
+def test_only_the_worker_of_the_rulebook_may_run_bytecode(here: str) -> None:
+    (worker,) = (name for name in names() if re.fullmatch(r"assets/worker-.*\.js", name))
+    policy = fetch(here, f"/{worker}")[1]["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "'unsafe" not in policy

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest)$/
+const SMALLER = /\.(js|mjs|css|html|svg|json|webmanifest|wasm)$/
+/** Bytes from which the last percent would take minutes. */
+const LARGE = 1e6
 
 /** Writes compressed copies beside the files of a build, so that the server never compresses anything itself. */
 export function compressed(): Plugin {
@@ -16,11 +18,14 @@ export function compressed(): Plugin {
     },
     async closeBundle() {
       for (const name of await readdir(folder, { recursive: true })) {
-        if (!TEXT.test(name)) continue
+        if (!SMALLER.test(name)) continue
         const plain = await readFile(join(folder, name))
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+        const params = {
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+          [constants.BROTLI_PARAM_QUALITY]: plain.length > LARGE ? 6 : 11,
+        }
         await writeFile(join(folder, `${name}.br`), brotliCompressSync(plain, { params }))
-        await writeFile(join(folder, `${name}.gz`), gzipSync(plain, { level: 9 }))
+        await writeFile(join(folder, `${name}.gz`), gzipSync(plain, { level: plain.length > LARGE ? 6 : 9 }))
       }
     },
   }

@@ -7,6 +7,6 @@ import { begin } from './words/words.svelte'
 
 // What is needed next is on its way while the words come.
 pageAt(location.pathname)?.page.catch(() => {})
-if (location.pathname !== '/') session().catch(() => {})
+if (location.pathname.startsWith('/t/')) session().catch(() => {})
 await begin()
 mount(App, { target: document.getElementById('app')! })

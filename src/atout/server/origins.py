@@ -20,11 +20,14 @@ POLICY = "; ".join(
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
     )
 )
+WORKERS_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""Of the worker that runs the rulebook (docs/decisions/0015): bytecode of ours, still nothing from text."""
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -59,10 +62,9 @@ def with_headers(send: Callable[[Any], Awaitable[None]], base_url: str) -> Calla
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
             given = message["headers"]
-            added = HEADERS + (TLS_ONLY if base_url.startswith("https:") else ())
-            if not any(name == b"cache-control" for name, _ in given):
-                added += NOT_KEPT
-            message = {**message, "headers": [*given, *added]}
+            said = {name for name, _ in given}
+            added = HEADERS + NOT_KEPT + (TLS_ONLY if base_url.startswith("https:") else ())
+            message = {**message, "headers": [*given, *(header for header in added if header[0] not in said)]}
         await send(message)
 
     return sending

@@ -10,12 +10,18 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
+from atout.server.origins import WORKERS_POLICY
+
 CLIENT = Path(__file__).parent / "client"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Compressed copies lie beside the files; the best one that a browser takes is sent."""
+WORKER = "assets/worker-"
+"""Runs the rulebook, apart from the page."""
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "The browser client is not built. In a checkout: uv sync --reinstall-package atout\n"
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("application/wasm", ".wasm")
 
 
 @cache
@@ -39,6 +45,8 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
             headers["content-encoding"] = encoding
             name += suffix
             break
+    if name.startswith(WORKER):
+        headers["content-security-policy"] = WORKERS_POLICY
     plain = name.removesuffix(ENCODINGS.get(headers.get("content-encoding", ""), ""))
     return Response(contents(name), media_type=mimetypes.guess_type(plain)[0] or "application/octet-stream", headers=headers)
 
@@ -48,6 +56,7 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
         "/",
         "/t/{code:str}",
         "/m/{share:str}",
+        "/desk",
         "/fair",
         "/fair/{kind:str}/{name:str}",
         "/rules",
@@ -65,10 +74,10 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return answer(request, "index.html", "no-cache")
 
 
-@get("/assets/{name:str}", include_in_schema=False)
+@get("/assets/{name:path}", include_in_schema=False)
 async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """Files whose names change with their contents."""
-    return answer(request, f"assets/{name}", FOREVER)
+    return answer(request, f"assets/{name.removeprefix('/')}", FOREVER)
 
 
 @get("/icon.svg", include_in_schema=False)

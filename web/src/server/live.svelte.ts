@@ -1,25 +1,8 @@
 /** The WebSocket of a table. It comes back by itself; what was said and not answered is said again, with the same id. */
 import { session } from './api'
 import { patched } from './patch'
-import type { Message, Refusal, Seat, Spoken, State, Told } from './types'
-
-export interface News {
-  state: State
-  /** What happened on the way there; null: unknown, the state is simply another one. */
-  events: Told[] | null
-  /** How many moves have been taken back. */
-  undone: number
-  /** The first state, with what happened earlier: nothing to show, only to remember. */
-  first: boolean
-  /** All that was said lately; null: nothing but what the events tell. */
-  chat: Spoken[] | null
-}
-
-export interface Answer {
-  n: number
-  invitation?: string
-  code?: string
-}
+import type { Answer, News, Umpire } from '../table/umpire'
+import type { Message, Refusal, Seat, State } from './types'
 
 interface Said {
   id: string
@@ -41,11 +24,10 @@ const isTalk = ({ command }: Said) => TALK.includes(command.do as string)
 /** Random enough; `crypto.randomUUID` is missing on pages without TLS. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 
-export class Live {
-  /** 'lost' is shown to people, 'connecting' is not. */
+export class Live implements Umpire {
+  readonly remote = true
   link = $state<'connecting' | 'open' | 'lost' | 'replaced' | 'gone'>('connecting')
   gone = $state.raw<Refusal | null>(null)
-  /** Commands whose effect we have not seen yet. */
   waiting = $state(0)
   n = 0
   /** The last entry that we have made ourselves: it may be acknowledged before we are told of it. */
@@ -84,7 +66,7 @@ export class Live {
     this.socket?.close()
   }
 
-  /** Says something; the promise is kept when the server has committed it, also after a lost connection. */
+  /** The promise is kept when the server has committed it, also after a lost connection. */
   say(command: Record<string, unknown>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const said = { id: newId(), command, resolve, reject }
@@ -94,7 +76,6 @@ export class Live {
     })
   }
 
-  /** Takes the seat back from another window. */
   takeOver(): void {
     this.link = 'connecting'
     void this.connect()

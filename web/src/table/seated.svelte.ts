@@ -1,9 +1,9 @@
-/** A table as somebody sees it: what the server says, shown one thing after the other. */
+/** A table as somebody sees it: what the umpire says, shown one thing after the other. */
 import { tick } from 'svelte'
 import { alert as ring } from '../alerts'
 import { leaving, move as animate, places } from '../motion'
 import { noteStart, numberFor } from '../fair/promises'
-import { Live, type News } from '../server/live.svelte'
+import { Live } from '../server/live.svelte'
 import type { Happened, Refusal, Result, Seat, State, Told, View } from '../server/types'
 import { pace, settings } from '../settings.svelte'
 import { sound } from '../sound'
@@ -12,6 +12,7 @@ import { show as showXxl } from '../xxl/stages'
 import { show as showXylotar } from '../xylotar/stages'
 import { Chat, isTalk } from './chat.svelte'
 import { stages, type Showing, type Stage } from './stage'
+import type { Answer, Calling, News, Umpire } from './umpire'
 
 const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
 
@@ -32,7 +33,7 @@ interface Step {
 }
 
 export class Seated {
-  readonly live: Live
+  readonly umpire: Umpire
   readonly chat = new Chat(() => this.seat)
   /** What is on screen. */
   state = $state.raw<State | null>(null)
@@ -53,12 +54,15 @@ export class Seated {
   /** The promise that our own number has been sent for. */
   private mixing: string | null = null
 
-  constructor(readonly code: string) {
-    this.live = new Live(code, (news) => this.hear(news))
+  constructor(
+    readonly code: string,
+    calling: Calling = (hear) => new Live(code, hear),
+  ) {
+    this.umpire = calling((news) => this.hear(news))
   }
 
   close(): void {
-    this.live.close()
+    this.umpire.close()
     this.chat.close()
     this.steps = []
     this.skip?.()
@@ -66,7 +70,7 @@ export class Seated {
   }
 
   get seat(): Seat | null {
-    return this.live.seat
+    return this.umpire.seat
   }
 
   get view(): View | null {
@@ -75,7 +79,7 @@ export class Seated {
 
   /** The moves that can be made now, with everything seen. */
   get legal(): string[] {
-    return this.idle || this.live.waiting ? [] : (this.view?.legal ?? [])
+    return this.idle || this.umpire.waiting ? [] : (this.view?.legal ?? [])
   }
 
   /** Nobody can do anything: something is being shown, a deal is over, or the match. */
@@ -102,7 +106,7 @@ export class Seated {
     if (undone) this.log = without(this.log, undone)
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
-      if (first && settings.playForced && this.live.seat !== null) void this.live.say({ do: 'play-forced', on: true })
+      if (first && settings.playForced && this.umpire.seat !== null) void this.umpire.say({ do: 'play-forced', on: true })
       this.steps.push({ state, lines })
     } else {
       for (const stage of stages(from, state, events, SHOWING[state.table.game]!)) {
@@ -126,7 +130,7 @@ export class Seated {
     if (status === 'playing') noteStart(shuffle)
     else if (status === 'open' && !shuffle.shared && !shuffle.entropy[this.seat] && this.mixing !== shuffle.commitment) {
       this.mixing = shuffle.commitment
-      this.live.say({ do: 'mix', entropy: numberFor(shuffle) }).catch(() => (this.mixing = null))
+      this.umpire.say({ do: 'mix', entropy: numberFor(shuffle) }).catch(() => (this.mixing = null))
     }
   }
 
@@ -198,10 +202,10 @@ export class Seated {
   }
 
   /** Does something at the table, or shows why not. */
-  async do(command: Record<string, unknown>): Promise<import('../server/live.svelte').Answer | null> {
+  async do(command: Record<string, unknown>): Promise<Answer | null> {
     this.refusal = null
     try {
-      return await this.live.say(command)
+      return await this.umpire.say(command)
     } catch (refusal) {
       this.refusal = refusal as Refusal
       return null
@@ -217,11 +221,11 @@ export class Seated {
 
   async make(move: string): Promise<void> {
     this.proposed = null
-    await this.do({ do: 'move', version: this.live.n, move })
+    await this.do({ do: 'move', version: this.umpire.n, move })
   }
 
   /**
-   * Asks why a move cannot be made. The server knows: it is offered the move, and refuses it. If the table has changed
+   * Asks why a move cannot be made. The umpire knows: they are offered the move, and refuse it. If the table has changed
    * meanwhile so that the move were possible, it is refused as stale, so nothing happens by accident.
    */
   ask(move: string): void {

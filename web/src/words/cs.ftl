@@ -842,3 +842,7 @@ refused-still-in-play = Stejná rozdání se ještě hrají u jiného stolu. Zá
 refused-nothing-to-add = U tohoto stolu nikdo k míchání číslo nepřidává.
 refused-added-already = Své číslo jste už přidali.
 refused-knows-the-deals = Tato rozdání jste viděli u jiného stolu.
+
+## U vlastního stolu
+
+desk-empty = Na vašem stole není žádná hra

@@ -830,3 +830,7 @@ refused-still-in-play = The same deals are still being played at another table. 
 refused-nothing-to-add = At this table nobody adds a number to the shuffles.
 refused-added-already = You have added your number already.
 refused-knows-the-deals = You have seen these deals at another table.
+
+## One's own desk
+
+desk-empty = There is no match on your desk

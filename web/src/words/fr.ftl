@@ -831,3 +831,7 @@ refused-still-in-play = Les mêmes donnes sont encore jouées à une autre table
 refused-nothing-to-add = À cette table, personne n’ajoute de nombre aux mélanges.
 refused-added-already = Vous avez déjà ajouté votre nombre.
 refused-knows-the-deals = Vous avez vu ces donnes à une autre table.
+
+## À son bureau
+
+desk-empty = Il n’y a pas de partie sur votre bureau

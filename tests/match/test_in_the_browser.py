@@ -1,0 +1,115 @@
+"""The rulebook as the browser runs it: interpreted, with the stand-in for NumPy. It must see what everybody else sees."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from atout.match import record as records
+from atout.match.openly import look_at_all
+
+ROOT = Path(__file__).parents[2]
+RECORDS = sorted((ROOT / "tests" / "match" / "fairness").glob("*.atout.json"))
+
+ASK = """
+import sys
+import numpy
+assert numpy.__file__.endswith("web/python/numpy.py")
+from desk import ask
+for line in sys.stdin:
+    print(ask(line), flush=True)
+"""
+
+
+@pytest.fixture(scope="module")
+def desk() -> Any:
+    environment = {**os.environ, "ATOUT_JIT": "0", "PYTHONPATH": f"{ROOT / 'web' / 'python'}{os.pathsep}{ROOT / 'src'}"}
+    process = subprocess.Popen(
+        [sys.executable, "-c", ASK], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    asked, answered = process.stdin, process.stdout
+
+    def ask(*question: Any) -> Any:
+        asked.write(json.dumps(question) + "\n")
+        asked.flush()
+        return json.loads(answered.readline())
+
+    yield ask
+    process.kill()
+    process.wait()
+
+
+def plain(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_every_frame_is_what_the_server_would_show(desk: Any, path: Path) -> None:
+    opened = desk("open", path.read_text())["answer"]
+    record = json.loads(path.read_bytes())
+    assert opened["record"] == record
+    assert opened["result"] == record["result"]
+    match = records.begin(record)
+    viewers: list[Any] = [None, "all", match.seats[0], match.seats[-1]]
+    frames = {viewer: desk("frames", viewer)["answer"] for viewer in viewers}
+    for number, move in enumerate([None, *record["moves"]]):
+        if move is not None:
+            match.play(*move)
+            assert opened["happened"][number - 1] == plain(match.events)
+        assert opened["deals"][number] == len(match.deals)
+        for viewer in viewers:
+            look = look_at_all(match) if viewer == "all" else match.look(viewer)
+            assert frames[viewer][number] == plain({"view": look, "result": match.result.as_json()})
+
+
+def test_all_cards_lie_open_and_nothing_else_changes() -> None:
+    """Whoever looks at everything sees every card of the deal; what a spectator sees is as it was."""
+    for path in RECORDS:
+        match = records.begin(json.loads(path.read_bytes()))
+        everything = json.dumps(look_at_all(match))
+        deal = match.deals[0]
+        hands = deal.get("hands") or deal.get("xylos") or deal["tableaus"]
+        assert all(f'"{card}"' in everything for hand in hands for card in hand.split()), path.name
+        hidden = {"xylos", "tableaus", "held", "hands"}
+        shown, spectator = look_at_all(match), match.look()
+        assert {k: v for k, v in shown.items() if k not in hidden} == {k: v for k, v in spectator.items() if k not in hidden}
+
+
+def test_a_position_to_play_on_from(desk: Any) -> None:
+    path = RECORDS[0]
+    desk("open", path.read_text())
+    part = desk("until", 10)["answer"]
+    assert len(part["moves"]) == 10
+    assert "result" not in part
+    assert len(records.replay(json.dumps(part).encode()).moves) == 10
+
+
+def test_playing_and_refusals(desk: Any) -> None:
+    record = {"format": "atout/1", "game": "hilo", "players": ["A", "B"], "seed": "00" * 32, "moves": []}
+    look = desk("begin", json.dumps(record), 1, {})["answer"]
+    assert look["view"]["to_act"] == [1, 2]
+    assert desk("play", 1, "take 1")["refused"]["rule"]
+    assert desk("play", 1, look["view"]["legal"][0])["answer"]["moved"]["seat"] == 1
+    assert desk("bot")["answer"] is None
+    assert desk("open", "nonsense")["refused"]["message"] == "not-json"
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_bots_play_on_from_the_middle_of_a_record_to_the_end(desk: Any, path: Path) -> None:
+    opened = desk("open", path.read_text())["answer"]
+    part = desk("until", len(opened["moves"]) // 2)["answer"]
+    desk("begin", json.dumps(part), opened["seats"][0], dict.fromkeys(opened["seats"], "club"))
+    while moved := desk("bot")["answer"]:
+        last = moved
+    assert last["result"]["finished"]
+    again = records.replay(json.dumps(desk("record")["answer"]).encode())
+    assert plain(again.result.as_json()) == last["result"]
+    assert [list(move) for move in again.moves[: len(part["moves"])]] == part["moves"]

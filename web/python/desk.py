@@ -1,0 +1,34 @@
+"""The rulebook at a desk of one's own: in the browser, without a server. Questions and answers are JSON."""
+
+from __future__ import annotations
+
+import json
+
+from playing import Playing
+from replaying import Replaying
+
+from atout.match.refusal import Refusal
+
+replaying = Replaying()
+playing = Playing()
+
+QUESTIONS = {
+    "open": replaying.open,
+    "frames": replaying.frames,
+    "until": replaying.until,
+    "begin": playing.begin,
+    "look": playing.look,
+    "play": playing.play,
+    "bot": playing.bot,
+    "record": playing.record,
+}
+
+
+def ask(question):
+    """`[what, ...arguments]` as JSON; `{"answer": …}`, or `{"refused": …}`."""
+    what, *arguments = json.loads(question)
+    try:
+        answer = {"answer": QUESTIONS[what](*arguments)}
+    except Refusal as refusal:
+        answer = {"refused": refusal.as_json()}
+    return json.dumps(answer)

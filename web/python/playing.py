@@ -1,0 +1,41 @@
+"""A match that is played at one's own desk, against bots or by a script. Whoever asks decides who makes which move."""
+
+from __future__ import annotations
+
+import os
+
+from atout.bots import make_bot
+from atout.bots.bot import Turn
+from atout.match import record as records
+
+
+class Playing:
+    def begin(self, document, viewer, bots):
+        """Goes on from a record, seen by one seat; `bots`: who plays which of the others, by seat."""
+        self.match = match = records.replay(document.encode())
+        match.seed = match.seed or os.urandom(32)  # a record with given deals may end before the match does
+        self.viewer = viewer
+        self.bots = {int(seat): make_bot(name, os.urandom(8).hex()) for seat, name in bots.items()}
+        return self.look()
+
+    def look(self):
+        """The table now."""
+        match = self.match
+        return {"view": match.look(self.viewer), "result": match.result.as_json(), "moves": len(match.moves)}
+
+    def play(self, seat, text):
+        """Makes a move: what happened, and the table after it. Or the refusal that it earns."""
+        match = self.match
+        match.play(seat, text)
+        (move,) = match.moves_seen_by(self.viewer, len(match.moves) - 1)
+        return {"moved": {"seat": seat, "move": move[1], "happened": match.events}, **self.look()}
+
+    def bot(self):
+        """Lets the next bot that must decide make its move; null if none must."""
+        seat = next((seat for seat in self.match.to_act if seat in self.bots), None)
+        if seat is None:
+            return None
+        return self.play(seat, self.bots[seat].choose(Turn(self.match, seat)))
+
+    def record(self):
+        return self.match.record()

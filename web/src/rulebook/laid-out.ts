@@ -1,0 +1,26 @@
+/** What lies on one's own desk: a match to play against bots. It stays there when the page is loaded again. */
+import { go } from '../router.svelte'
+import type { Level, Seat } from '../server/types'
+
+export interface LaidOut {
+  record: object
+  seat: Seat
+  bots: Record<Seat, Level>
+}
+
+const KEY = 'atout.desk'
+
+export function keep(what: LaidOut): void {
+  sessionStorage.setItem(KEY, JSON.stringify(what))
+}
+
+export function laidOut(): LaidOut | null {
+  const kept = sessionStorage.getItem(KEY)
+  return kept ? (JSON.parse(kept) as LaidOut) : null
+}
+
+/** Plays on from a record, here. */
+export function playOn(what: LaidOut): void {
+  keep(what)
+  go('/desk')
+}

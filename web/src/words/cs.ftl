@@ -42,6 +42,19 @@ join = Přisednout
 join-wrong = Tohle není ani odkaz, ani kód stolu.
 your-name = Vaše jméno
 guest = Host
+learn-game = { $game ->
+    [xxl] Naučte se je, každou za dvě minuty.
+   *[other] Naučte se ji za pět minut.
+  }
+tools = Kromě hraní
+tool-learn = Naučit se hrát
+tool-learn-help = u připraveného stolu, za dvě až pět minut
+tool-pad = Zápisník bodů
+tool-pad-help = pro karty na vašem vlastním stole
+tool-replay = Podívat se zpět
+tool-replay-help = otevřít záznam a vidět v něm všechny karty
+tool-statistics = Statistiky
+tool-statistics-help = kdo nad kým vyhrává, podle vašich záznamů
 not-affiliated = Atout není spojen s autory ani vydavateli těchto her. Názvy jen říkají, o kterou hru jde.
 page-not-loaded = Stránka se nenačetla
 try-again = Zkusit znovu

@@ -40,6 +40,19 @@ join = Join
 join-wrong = This is neither the link nor the code of a table.
 your-name = Your name
 guest = Guest
+learn-game = { $game ->
+    [xxl] Learn them, two minutes each.
+   *[other] Learn it in five minutes.
+  }
+tools = Besides playing
+tool-learn = Learn to play
+tool-learn-help = at a prepared table, in two to five minutes
+tool-pad = Score pad
+tool-pad-help = for the cards on your own table
+tool-replay = Look back
+tool-replay-help = open a record and see every card of it
+tool-statistics = Statistics
+tool-statistics-help = who wins against whom, from your records
 not-affiliated = Atout is not affiliated with the authors or publishers of these games. Their names only say which game is meant.
 page-not-loaded = This page did not load
 try-again = Try again

@@ -40,6 +40,19 @@ join = Rejoindre
 join-wrong = Ce n’est ni le lien ni le code d’une table.
 your-name = Votre nom
 guest = Convive
+learn-game = { $game ->
+    [xxl] Les apprendre, deux minutes chacun.
+   *[other] L’apprendre en cinq minutes.
+  }
+tools = À part jouer
+tool-learn = Apprendre à jouer
+tool-learn-help = à une table préparée, en deux à cinq minutes
+tool-pad = Carnet de score
+tool-pad-help = pour les cartes sur votre propre table
+tool-replay = Revoir une partie
+tool-replay-help = ouvrir un relevé et en voir toutes les cartes
+tool-statistics = Statistiques
+tool-statistics-help = qui gagne contre qui, d’après vos relevés
 not-affiliated = Atout n’a aucun lien avec les auteurs ni les éditeurs de ces jeux. Leurs noms disent seulement de quel jeu il s’agit.
 page-not-loaded = Cette page ne s’est pas chargée
 try-again = Réessayer

@@ -8,11 +8,11 @@ import time
 from itertools import permutations
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
-PHONE = {"width": 360, "height": 640}
-TABLET = {"width": 768, "height": 1024}
-DESK = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+DESK: ViewportSize = {"width": 1440, "height": 900}
 LONGEST = 80
 """Seconds after which a match between people who tap at once should be over."""
 PYTHON = 60_000

@@ -70,8 +70,11 @@ SCENES: dict[str, Scene] = {
 def picture(person: Person, name: str, folder: Path) -> Path:
     """Plays a scene and keeps what is seen then."""
     SCENES[name](person)
+    return photograph(person, folder / f"{name}.png")
+
+
+def photograph(person: Person, path: Path) -> Path:
     person.page.wait_for_timeout(300)
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.png"
+    path.parent.mkdir(parents=True, exist_ok=True)
     person.page.screenshot(path=path)
     return path

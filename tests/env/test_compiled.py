@@ -12,7 +12,7 @@ import pytest
 
 from atout.match.games import GAMES
 
-MATCHES = 40
+MATCHES = 25
 """For each variant of a game; some ten variants a game."""
 
 COUNT_CACHE_USE = """

@@ -24,7 +24,7 @@ export function command(desk: Desk, text: string): void {
   const question = questionIn(text)
   if (question) return ask(desk, question)
   const message = after(text, 'ask-say')
-  if (message && seated.seat !== null) return void seated.do({ do: 'say', text: message })
+  if (message && seated.seat !== null && seated.umpire.remote) return void seated.do({ do: 'say', text: message })
   if (noted(desk, text)) return
   const typed = words(text, dictionary())
   if (!typed.length) return

@@ -17,6 +17,8 @@ LONGEST = 80
 """Seconds after which a match between people who tap at once should be over."""
 PYTHON = 60_000
 """Milliseconds within which the rulebook in the browser should be there, also on a machine that is busy."""
+TABLE = ".board, [data-text-table]"
+"""A table on which a match has begun, drawn or in words."""
 GAMES = ("xylotar", "hilo", "xxl")
 
 SEEN = """() => {
@@ -79,7 +81,7 @@ class Person:
     def play_against_bots(self, game: str) -> None:
         self.box(game).get_by_role("button").nth(1).click()
         self.page.wait_for_url("**/t/*")
-        self.page.locator(".board").wait_for()
+        self.page.locator(TABLE).wait_for()
 
     def make_table(self, game: str) -> str:
         """With friends; returns the link."""
@@ -96,7 +98,7 @@ class Person:
 
     def start(self) -> None:
         self.page.locator("section .row .button.strong").click()
-        self.page.locator(".board").wait_for()
+        self.page.locator(TABLE).wait_for()
 
     # --- Playing ---
 

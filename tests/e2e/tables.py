@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.e2e.people import Person
+from tests.e2e.people import TABLE, Person
 
 POST = """async ([path, body]) => {
   const headers = { 'content-type': 'application/json' }
@@ -47,5 +47,5 @@ def table(
         post(host, f"/api/tables/{code}/do", {"do": "start"})
     for person in people:
         person.open(f"/t/{code}")
-        person.page.locator(".board" if start else "#seats").wait_for()
+        person.page.locator(TABLE if start else "#seats").wait_for()
     return code

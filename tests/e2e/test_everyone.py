@@ -145,6 +145,8 @@ def test_a_trick_is_played_by_keyboard_alone(arrive: Arrive) -> None:
     ann = arrive()
     ann.page.locator("h1").wait_for()
     ann.page.keyboard.press("Tab")
+    expect(ann.page.locator(":focus")).to_have_text("Text table, for screen readers")
+    ann.page.keyboard.press("Tab")
     expect(ann.page.locator(":focus")).to_have_text("Skip to the content")
     ann.page.locator(".box .play").first.focus()
     ann.page.keyboard.press("Enter")

@@ -1,5 +1,8 @@
 /** What somebody has set for themselves, remembered on this device. */
 
+/** How much is told in words. */
+export type Verbosity = 'brief' | 'normal' | 'full'
+
 export interface Settings {
   name: string
   theme: 'auto' | 'light' | 'dark'
@@ -18,6 +21,9 @@ export interface Settings {
   players: Record<string, number>
   level: 'random' | 'novice' | 'club' | 'expert'
   variant: number
+  /** Games are told in words, for people who do not see them. */
+  textTable: boolean
+  verbosity: Verbosity
 }
 
 const KEY = 'atout.settings'
@@ -39,6 +45,8 @@ const DEFAULTS: Settings = {
   players: { xylotar: 4, hilo: 3, xxl: 4 },
   level: 'club',
   variant: 0,
+  textTable: false,
+  verbosity: 'normal',
 }
 
 function remembered(): Settings {
@@ -58,6 +66,7 @@ export function remember(): void {
 
 /** How much longer things take on screen than they would at the normal speed. */
 export function pace(): number {
+  if (settings.textTable) return 0 // words wait for whoever reads them
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settings.speed === 'none' ? 0 : 1
   return { slow: 1.8, normal: 1, fast: 0.45, none: 0 }[settings.speed]
 }

@@ -1,7 +1,10 @@
 /** Whose turn it is and what can be done, in plain words. */
 import type { HiloView, State, XxlView, XylotarView } from '../server/types'
-import { colour, nameOf } from '../words/say'
+import { settings } from '../settings.svelte'
+import { colour, happening, nameOf } from '../words/say'
 import { list, t } from '../words/words.svelte'
+import { winnersOf } from './scores'
+import type { Seated } from './seated.svelte'
 
 /** What is asked of somebody who must decide. */
 export function task(state: State): string {
@@ -16,7 +19,7 @@ function xylotarTask(view: XylotarView): string {
     case 'arrange':
       return t('task-arrange')
     case 'announce':
-      return t('task-announce')
+      return t(settings.textTable ? 'text-task-announce' : 'task-announce')
     case 'choose':
       return t('task-choose')
     default: {
@@ -79,4 +82,21 @@ export function whyWon(state: State): string {
     return t(card[0] === view.trump ? 'won-trump' : 'won-colour', { name, colour: colour(card[0] ?? '') })
   }
   return t('won', { name })
+}
+
+/** Where the match stands, in one sentence: what came of it, why, what to do, what happened, or who is awaited. */
+export function situation(seated: Seated, hint = ''): string {
+  const state = seated.state!
+  const { status } = state.table
+  if (!state.view) return ''
+  if (status === 'abandoned') return t('match-abandoned')
+  if (status === 'finished' && !seated.busy) {
+    const winners = winnersOf(state.result!, state.view.players)
+    return t('winners', { names: list(winners), count: winners.length })
+  }
+  if (whyWon(state)) return whyWon(state)
+  if (seated.mine) return hint || task(state)
+  if (!seated.busy && seated.log.at(-1)?.told.kind === 'taken-back') return t('took-back')
+  const last = seated.busy ? seated.log.findLast((line) => line.happened) : undefined
+  return (last && happening(state, last.happened!, seated.seat)) || awaited(state)
 }

@@ -503,7 +503,7 @@ settings-alerts = Když jste na tahu
 setting-confirm = Potvrzovat každý tah
 setting-confirm-help = Tah provede až druhé klepnutí.
 setting-shortcuts = Zkratky jednou klávesou
-setting-shortcuts-help = c, h, l, s, m a mezerník.
+setting-shortcuts-help = c, h, l, s, m a mezerník; u textového stolu také t, p a r.
 setting-forced = Hrát za mě, když je možný jen jeden tah
 setting-forced-help = Po chvíli, jakou si obvykle berete vy, aby z toho nikdo nic nepoznal.
 setting-speed = Rychlost animací
@@ -859,3 +859,148 @@ refused-knows-the-deals = Tato rozdání jste viděli u jiného stolu.
 ## U vlastního stolu
 
 desk-empty = Na vašem stole není žádná hra
+
+## Textový stůl: každá hra slovy, pro ty, kdo karty nevidí
+
+text-table = Textový stůl pro odečítače obrazovky
+text-table-help = Každá hra slovy: nadpisy, seznamy, příkazový řádek a klávesy.
+text-table-on = Textový stůl je zapnutý: hry se vyprávějí slovy. U stolu napište otazník, dozvíte se víc.
+text-table-off = Textový stůl je vypnutý.
+settings-text = Hraní po sluchu
+setting-verbosity = Kolik se říká
+verbosity-brief = stručně
+verbosity-normal = běžně
+verbosity-full = podrobně
+verbosity-brief-help = Karty písmenem a hodnotou, R7. O ostatních slyšíte štychy, sázky a vše, co mění kolo; když jste na tahu, co leží na stole.
+verbosity-normal-help = Karty slovy, červená 7. Slyšíte každý tah, a když jste na tahu, co můžete dělat.
+verbosity-full-help = Karty i se symbolem, červená kruh 7. Slyšíte všechno, i kdo nesází; když jste na tahu, co leží na stole, co můžete dělat a kolik tahů máte.
+card-with-symbol = { $colour } { $symbol } { $value }
+symbol-red = kruh
+symbol-orange = čtverec
+symbol-yellow = trojúhelník
+symbol-green = hvězda
+symbol-teal = kosočtverec
+symbol-blue = kříž
+symbol-violet = šestiúhelník
+symbol-pink = kapka
+symbol-unknown = neznámý
+text-then = { $before }; { $after }
+text-row = řada { $which }
+text-column = sloupec { $which }
+text-diagonal = úhlopříčka { $which }
+text-told = Řečeno nahlas
+text-do = Co můžete dělat
+text-others = Ostatní hráči
+text-scores = Body
+text-questions = Otázky
+text-command = Příkaz
+text-command-help = Tah, například { $example }, nebo otázka. Otazník poradí.
+text-go = Proveď
+text-cards = Karty
+text-top = Horní karta
+text-street = Ulice
+text-open = Otevřené barvy: { $colours }
+text-lines = Trojice jedné barvy: { $lines }
+text-wanted = Pokračuje: { $cards }.
+text-drawn = Líznutá karta: { $card }.
+text-looked = Vidíte: { $cards }.
+text-task-announce = Vsadit? Podívejte se na dvě sousedící karty, nebo pokračujte bez sázky.
+text-moves-count = { $count ->
+    [one] Možný je { $count } tah.
+    [few] Možné jsou { $count } tahy.
+   *[other] Možných je { $count } tahů.
+  }
+text-and-more = A další.
+text-ways = { $kind }: { $count ->
+    [one] { $count } možnost
+    [few] { $count } možnosti
+   *[other] { $count } možností
+  }
+kind-play = Zahrát kartu
+kind-look = Podívat se na dvě karty
+kind-hilo-flip = Otočit dvě karty
+kind-hilo-take = Vzít odloženou kartu
+kind-hilo-swap = Vyměnit líznutou kartu
+kind-hilo-drop = Odložit líznutou kartu
+kind-xxl-play = Zahrát kartu
+kind-xxl-street = Vyložit ulici
+kind-xxl-swap = Vyměnit se středem
+kind-xxl-give = Dát doprostřed
+kind-xxl-keep = Nechat si kartu
+text-sent = Váš tah je na cestě.
+text-exchange = Prohodit { $one } a { $other }
+text-which = Který z nich?
+text-yes-or-no = Ano, nebo ne?
+text-no-cards = Díváte se: žádné karty nemáte.
+text-watching = Díváte se. Ptát se můžete; hrají ti, kdo sedí u stolu.
+text-noted = Poznamenáno u pozice { $slot }.
+text-rounds-over = { $count ->
+    [0] Žádné kolo ještě neskončilo.
+    [one] Po { $count } kole:
+    [few] Po { $count } kolech:
+   *[other] Po { $count } kolech:
+  }
+text-this-round = V tomto kole:
+text-help = Napište tah nebo otázku a stiskněte Enter. Na velikosti písmen, háčcích a mezerách nezáleží; co je jasné, můžete vynechat. Šipky vrátí, co jste psali předtím.
+text-help-xylotar = Tahy: hraj 4 zahraje kartu na pozici 4. Po zahrané kartě čekej pokračuje bez sázky; ukaž 5 6 se podívá na dvě sousední a vsaď 6 jednu z nich vybere. Na začátku vyměň 3 4 prohodí stejné hodnoty a předej karty předá. Anglický zápis (play 4) platí vždy.
+text-help-hilo = Tahy: otoč 1 9 otočí dvě karty. Potom lízni, nebo vezmi 5 pro odloženou kartu. Líznutá karta: vyměň 5, nebo odlož 5 a otočí se ta. Trojice: odkliď řadu 1, odkliď sloupec 2, odkliď úhlopříčku \, nebo nech. Po úhlopříčce: posuň doleva, nebo posuň dolů. Anglický zápis (draw, swap 5) platí vždy.
+text-help-xxl = Tahy: hraj s kartou, například hraj R7/Y6, hraj červená 7, nebo hraj 3 pro třetí kartu z ruky. Kde je víc možností, přidejte na 1 přes žlutá, nebo jako žlutá. Dále lízni, vynechej, hotovo, dej 2, nech 2, trumf červená, vyměň 2 za 1 s první kartou uprostřed a ulice se třemi kartami. Anglický zápis (play R7/Y6 on 1 by Y) platí vždy.
+text-help-questions = Otázky:
+text-help-keys = Klávesy: Alt s H, T, S, L, P nebo R řekne vaše karty, stůl, body, tahy, minulý štych a zopakuje, co zaznělo naposled. Mimo příkazový řádek stačí samotné písmeno, pokud nejsou zkratky jednou klávesou vypnuté. M otevře nabídku, C chat.
+ask-help = ?, pomoc
+ask-hand = ruka, karty, h
+ask-table = štych, stůl, t
+ask-scores = body, skóre, s
+ask-legal = tahy, možnosti, l
+ask-last = minulý, p
+ask-repeat = zopakuj, znovu, r
+ask-who = kdo, w
+ask-log = záznam, g
+ask-rules = pravidla
+ask-yes = ano, a, y
+ask-no = ne, n
+ask-say = řekni
+ask-note = poznámka
+answers-help = Pomoc
+answers-hand = Vaše karty
+answers-table = Na stole
+answers-scores = Body
+answers-legal = Možné tahy
+answers-last = Minulý štych
+answers-since = Od vašeho posledního tahu
+answers-repeat = Zopakovat
+answers-who = Kdo je na tahu a kdo tu sedí
+answers-log = Co se stalo
+answers-rules = O co jde, a pravidla
+answers-yes = Potvrdit tah, pokud chcete být tázáni
+answers-no = Tah neprovést
+answers-say = Napsat ke stolu: řekni ahoj
+answers-note = Psát na svou kartu: poznámka 4 nízká
+say-arrange = předej, seřaď
+say-bid = vsaď, sázím
+say-clear = odkliď
+say-done = hotovo
+say-draw = lízni
+say-drop = odlož
+say-flip = otoč
+say-give = dej
+say-hold = čekej, nesázím
+say-keep = nech
+say-look = ukaž
+say-pass = vynechej
+say-play = hraj, zahraj
+say-slide = posuň
+say-street = ulice
+say-swap = vyměň, prohoď
+say-take = vezmi
+say-trump = trumf
+say-on = na
+say-by = přes
+say-as = jako
+say-for = za
+say-row = řadu, řada
+say-column = sloupec
+say-diagonal = úhlopříčku, úhlopříčka
+say-left = doleva
+say-down = dolů
+refused-no-such-card = Taková karta neexistuje.

@@ -490,7 +490,7 @@ settings-alerts = When it is your turn
 setting-confirm = Confirm every move
 setting-confirm-help = A second tap makes the move.
 setting-shortcuts = Shortcuts with single keys
-setting-shortcuts-help = c, h, l, s, m and Space.
+setting-shortcuts-help = c, h, l, s, m and Space; at the text table also t, p and r.
 setting-forced = Play for me where only one move is possible
 setting-forced-help = After a time like your own, so that nobody learns anything from it.
 setting-speed = Speed of animations
@@ -847,3 +847,145 @@ refused-knows-the-deals = You have seen these deals at another table.
 ## One's own desk
 
 desk-empty = There is no match on your desk
+
+## Text table: every game in words, for people who do not see the cards
+
+text-table = Text table, for screen readers
+text-table-help = Every game in words: headings, lists, a command line and keys.
+text-table-on = The text table is on: games are told in words. At a table, type a question mark for help.
+text-table-off = The text table is off.
+settings-text = Playing by ear
+setting-verbosity = How much is told
+verbosity-brief = brief
+verbosity-normal = normal
+verbosity-full = full
+verbosity-brief-help = Cards as letter and value, R7. Of the others you hear tricks, bids and whatever else changes the round; on your turn, what lies there.
+verbosity-normal-help = Cards in words, red 7. You hear every move, and on your turn what to do.
+verbosity-full-help = Cards with their symbol, red circle 7. You hear everything, also who does not bid; on your turn, what lies there, what to do, and how many moves you have.
+card-with-symbol = { $colour } { $symbol } { $value }
+symbol-red = circle
+symbol-orange = square
+symbol-yellow = triangle
+symbol-green = star
+symbol-teal = diamond
+symbol-blue = cross
+symbol-violet = hexagon
+symbol-pink = drop
+symbol-unknown = unknown
+text-then = { $before }; { $after }
+text-row = row { $which }
+text-column = column { $which }
+text-diagonal = diagonal { $which }
+text-told = Told aloud
+text-do = What you can do
+text-others = The other players
+text-scores = Scores
+text-questions = Questions
+text-command = Command
+text-command-help = A move, such as { $example }, or a question. A question mark helps.
+text-go = Go
+text-cards = Cards
+text-top = Top card
+text-street = Street
+text-open = Open colours: { $colours }
+text-lines = Lines of one colour: { $lines }
+text-wanted = Goes on with { $cards }.
+text-drawn = You have drawn { $card }.
+text-looked = You see { $cards }.
+text-task-announce = Bid now? Look at two neighbouring cards, or hold.
+text-moves-count = { $count ->
+    [one] { $count } move is possible.
+   *[other] { $count } moves are possible.
+  }
+text-and-more = And more.
+text-ways = { $kind }: { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+  }
+kind-play = Play a card
+kind-look = Look at two cards
+kind-hilo-flip = Turn over two cards
+kind-hilo-take = Take the discard
+kind-hilo-swap = Swap the drawn card
+kind-hilo-drop = Drop the drawn card
+kind-xxl-play = Play a card
+kind-xxl-street = Lay a street
+kind-xxl-swap = Swap with the middle
+kind-xxl-give = Give to the middle
+kind-xxl-keep = Keep a card
+text-sent = Your move is on its way.
+text-exchange = Exchange { $one } and { $other }
+text-which = Which one?
+text-yes-or-no = Yes or no?
+text-no-cards = You watch: you have no cards.
+text-watching = You watch. You can ask; those who sit at the table play.
+text-noted = Noted on slot { $slot }.
+text-rounds-over = { $count ->
+    [0] No round is over yet.
+    [one] After { $count } round:
+   *[other] After { $count } rounds:
+  }
+text-this-round = In this round:
+text-help = Type a move or a question, then press Enter. Small or capital letters and spaces do not matter; what leaves no doubt may be left out. The arrow keys bring back what you typed before.
+text-help-xylotar = Moves: play 4 plays the card in slot 4. After a card, hold goes on without a bid; look 5 6 looks at two neighbours, and bid 6 chooses one of them. At the start, swap 3 4 exchanges equal values, and arrange passes the hand on.
+text-help-hilo = Moves: flip 1 9 turns over two cards. Then draw, or take 5 for the discard. A drawn card: swap 5, or drop 5 to turn that one over instead. A line: clear row 1, clear column 2, clear diagonal \, or keep. After a diagonal: slide left or slide down.
+text-help-xxl = Moves: play with a card, such as play R7/Y6, play red 7, or play 3 for the third card of your hand. Where there are several ways, add on 1 by Y, or as Y. Others are draw, pass, done, give 2, keep 2, trump R, swap 2 for 1 with the first card in the middle, and street with three cards.
+text-help-questions = Questions:
+text-help-keys = Keys: Alt with H, T, S, L, P or R asks for your cards, the table, the scores, the moves, the last trick, and for what was said last. Outside the command line the letter alone is enough, unless single keys are switched off. M opens the menu, C the chat.
+ask-help = ?, help
+ask-hand = hand, cards, h
+ask-table = trick, table, t
+ask-scores = scores, score, s
+ask-legal = legal, moves, l
+ask-last = last, p
+ask-repeat = repeat, r
+ask-who = who, w
+ask-log = log, g
+ask-rules = rules
+ask-yes = yes, y
+ask-no = no, n
+ask-say = say
+ask-note = note
+answers-help = Help
+answers-hand = Your cards
+answers-table = On the table
+answers-scores = Scores
+answers-legal = Possible moves
+answers-last = Last trick
+answers-since = Since your last move
+answers-repeat = Say it again
+answers-who = Whose turn it is, and who sits here
+answers-log = What happened
+answers-rules = What it is about, and the rules
+answers-yes = Confirm a move, if you want to be asked
+answers-no = Do not make it
+answers-say = Write to the table: say hello
+answers-note = Write on one of your cards: note 4 low
+say-arrange = arrange
+say-bid = bid
+say-clear = clear
+say-done = done
+say-draw = draw
+say-drop = drop
+say-flip = flip
+say-give = give
+say-hold = hold
+say-keep = keep
+say-look = look
+say-pass = pass
+say-play = play
+say-slide = slide
+say-street = street
+say-swap = swap, exchange
+say-take = take
+say-trump = trump
+say-on = on
+say-by = by
+say-as = as
+say-for = for
+say-row = row
+say-column = column
+say-diagonal = diagonal
+say-left = left
+say-down = down
+refused-no-such-card = There is no such card.

@@ -488,7 +488,7 @@ settings-alerts = Quand c’est à vous
 setting-confirm = Confirmer chaque coup
 setting-confirm-help = Un second appui joue le coup.
 setting-shortcuts = Raccourcis à une touche
-setting-shortcuts-help = c, h, l, s, m et Espace.
+setting-shortcuts-help = c, h, l, s, m et Espace ; à la table en texte aussi t, p et r.
 setting-forced = Jouer à ma place s’il n’y a qu’un coup possible
 setting-forced-help = Après un délai semblable au vôtre, qui n’apprend rien à personne.
 setting-speed = Vitesse des animations
@@ -848,3 +848,145 @@ refused-knows-the-deals = Vous avez vu ces donnes à une autre table.
 ## À son bureau
 
 desk-empty = Il n’y a pas de partie sur votre bureau
+
+## La table en texte : chaque jeu en mots, pour qui ne voit pas les cartes
+
+text-table = Table en texte, pour lecteurs d’écran
+text-table-help = Chaque jeu en mots : titres, listes, ligne de commande et touches.
+text-table-on = La table en texte est activée : les parties sont racontées en mots. À une table, tapez un point d’interrogation pour l’aide.
+text-table-off = La table en texte est désactivée.
+settings-text = Jouer à l’oreille
+setting-verbosity = Ce qui est dit
+verbosity-brief = bref
+verbosity-normal = normal
+verbosity-full = complet
+verbosity-brief-help = Les cartes par lettre et valeur, R7. Des autres, vous entendez les plis, les annonces et ce qui change la manche ; à votre tour, ce qui est posé.
+verbosity-normal-help = Les cartes en mots, 7 rouge. Vous entendez chaque coup et, à votre tour, ce qu’il y a à faire.
+verbosity-full-help = Les cartes avec leur symbole, 7 rouge rond. Vous entendez tout, même qui n’annonce pas ; à votre tour, ce qui est posé, ce qu’il y a à faire et le nombre de coups possibles.
+card-with-symbol = { $value } { $colour } { $symbol }
+symbol-red = rond
+symbol-orange = carré
+symbol-yellow = triangle
+symbol-green = étoile
+symbol-teal = losange
+symbol-blue = croix
+symbol-violet = hexagone
+symbol-pink = goutte
+symbol-unknown = inconnu
+text-then = { $before } ; { $after }
+text-row = ligne { $which }
+text-column = colonne { $which }
+text-diagonal = diagonale { $which }
+text-told = Dit à voix haute
+text-do = Ce que vous pouvez faire
+text-others = Les autres
+text-scores = Scores
+text-questions = Questions
+text-command = Commande
+text-command-help = Un coup, comme { $example }, ou une question. Un point d’interrogation donne l’aide.
+text-go = OK
+text-cards = Cartes
+text-top = Carte du dessus
+text-street = Rue
+text-open = Couleurs ouvertes : { $colours }
+text-lines = Alignements d’une seule couleur : { $lines }
+text-wanted = Suite possible : { $cards }.
+text-drawn = Carte tirée : { $card }.
+text-looked = Vous voyez { $cards }.
+text-task-announce = Annoncer ? Regardez deux cartes adjacentes, ou continuez sans.
+text-moves-count = { $count ->
+    [one] { $count } coup possible.
+   *[other] { $count } coups possibles.
+  }
+text-and-more = Et d’autres.
+text-ways = { $kind } : { $count ->
+    [one] { $count } possibilité
+   *[other] { $count } possibilités
+  }
+kind-play = Jouer une carte
+kind-look = Regarder deux cartes
+kind-hilo-flip = Retourner deux cartes
+kind-hilo-take = Prendre la défausse
+kind-hilo-swap = Échanger la carte piochée
+kind-hilo-drop = Jeter la carte piochée
+kind-xxl-play = Jouer une carte
+kind-xxl-street = Poser une rue
+kind-xxl-swap = Échanger avec le milieu
+kind-xxl-give = Donner au milieu
+kind-xxl-keep = Garder une carte
+text-sent = Votre coup est en route.
+text-exchange = Échanger { $one } et { $other }
+text-which = Lequel ?
+text-yes-or-no = Oui ou non ?
+text-no-cards = Vous regardez : vous n’avez pas de cartes.
+text-watching = Vous regardez. Vous pouvez poser des questions ; seules les personnes assises à la table jouent.
+text-noted = Noté sur l’emplacement { $slot }.
+text-rounds-over = { $count ->
+    [0] Aucune manche n’est encore terminée.
+    [one] Après { $count } manche :
+   *[other] Après { $count } manches :
+  }
+text-this-round = Dans cette manche :
+text-help = Tapez un coup ou une question, puis Entrée. Majuscules, accents et espaces n’ont pas d’importance ; ce qui est sans ambiguïté peut être omis. Les flèches rappellent ce que vous avez tapé avant.
+text-help-xylotar = Coups : jouer 4 joue la carte de l’emplacement 4. Après une carte, attendre continue sans annonce ; regarder 5 6 regarde deux voisines, et annoncer 6 choisit l’une d’elles. Au début, échanger 3 4 échange des valeurs égales, et ranger transmet la main. La notation anglaise (play 4) marche toujours.
+text-help-hilo = Coups : retourner 1 9 retourne deux cartes. Puis piocher, ou prendre 5 pour la défausse. Une carte piochée : échanger 5, ou jeter 5 pour retourner celle-là. Un alignement : retirer ligne 1, retirer colonne 2, retirer diagonale \, ou garder. Après une diagonale : glisser gauche ou glisser bas. La notation anglaise (draw, swap 5) marche toujours.
+text-help-xxl = Coups : jouer avec une carte, par exemple jouer R7/Y6, jouer 7 rouge, ou jouer 3 pour la troisième carte de votre main. S’il y a plusieurs façons, ajoutez sur 1 par jaune, ou comme jaune. Et aussi : tirer, passer, terminer, donner 2, garder 2, atout rouge, échanger 2 contre 1 avec la première carte du milieu, et rue avec trois cartes. La notation anglaise (play R7/Y6 on 1 by Y) marche toujours.
+text-help-questions = Questions :
+text-help-keys = Touches : Alt avec H, T, S, L, P ou R donne vos cartes, la table, les scores, les coups, le pli précédent, et redit la dernière annonce. Hors de la ligne de commande, la lettre seule suffit, si les raccourcis à une touche sont permis. M ouvre le menu, C la discussion.
+ask-help = ?, aide
+ask-hand = main, cartes, h
+ask-table = pli, table, t
+ask-scores = scores, score, s
+ask-legal = coups, possibles, l
+ask-last = dernier, précédent, p
+ask-repeat = répéter, r
+ask-who = qui, w
+ask-log = journal, g
+ask-rules = règles
+ask-yes = oui, o, y
+ask-no = non, n
+ask-say = dire
+ask-note = note, noter
+answers-help = Aide
+answers-hand = Vos cartes
+answers-table = Sur la table
+answers-scores = Scores
+answers-legal = Coups possibles
+answers-last = Pli précédent
+answers-since = Depuis votre dernier coup
+answers-repeat = Redire
+answers-who = À qui le tour, et qui est assis ici
+answers-log = Ce qui s’est passé
+answers-rules = Le but, et les règles
+answers-yes = Confirmer un coup, si vous voulez qu’on vous le demande
+answers-no = Ne pas le jouer
+answers-say = Écrire à la table : dire bonjour
+answers-note = Écrire sur une de vos cartes : note 4 basse
+say-arrange = ranger, transmettre
+say-bid = annoncer
+say-clear = retirer
+say-done = terminer, fini
+say-draw = piocher, tirer
+say-drop = jeter
+say-flip = retourner
+say-give = donner
+say-hold = attendre
+say-keep = garder
+say-look = regarder
+say-pass = passer
+say-play = jouer
+say-slide = glisser
+say-street = rue
+say-swap = échanger
+say-take = prendre
+say-trump = atout
+say-on = sur
+say-by = par
+say-as = comme
+say-for = contre
+say-row = ligne
+say-column = colonne
+say-diagonal = diagonale
+say-left = gauche
+say-down = bas
+refused-no-such-card = Cette carte n’existe pas.

@@ -1,9 +1,13 @@
 /** Cards, happenings and refusals in words. */
 import { COLOURS } from '../cards/colours'
 import type { Happened, Refusal, Seat, State, Told } from '../server/types'
+import { settings } from '../settings.svelte'
 import { knows, list, region, t } from './words.svelte'
 
 export const colour = (letter: string) => t(`colour-${COLOURS[letter]?.name ?? 'unknown'}`)
+
+/** What stands on a card besides its colour: 'circle', 'star' … */
+export const symbol = (letter: string) => t(`symbol-${COLOURS[letter]?.name ?? 'unknown'}`)
 
 /** `R7` is 'red 7', `Y7/R0` is 'yellow 7 / red 0', `R?` is 'red'. */
 export function card(name: string): string {
@@ -14,9 +18,17 @@ export function card(name: string): string {
         ? t('card-hidden')
         : side[1] === '?'
           ? colour(side[0]!)
-          : t('card', { colour: colour(side[0]!), value: side.slice(1).replace('-', '−') }),
+          : oneSide(side[0]!, side.slice(1).replace('-', '−')),
     )
     .join(' / ')
+}
+
+/** At a text table a card is called as shortly, or as fully, as its player likes. */
+function oneSide(letter: string, value: string): string {
+  const how = settings.textTable ? settings.verbosity : 'normal'
+  if (how === 'brief') return `${letter}${value}`
+  if (how === 'full') return t('card-with-symbol', { colour: colour(letter), value, symbol: symbol(letter) })
+  return t('card', { colour: colour(letter), value })
 }
 
 export const cards = (names: string[]) => list(names.map(card))

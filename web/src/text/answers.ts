@@ -1,0 +1,121 @@
+/** Answers to what people ask at the command line, line by line. */
+import { lineInWords } from '../table/log'
+import type { Seated } from '../table/seated.svelte'
+import { situation } from '../table/status'
+import { lastTrick } from '../table/tricks'
+import { card as inWords, nameOf } from '../words/say'
+import { t } from '../words/words.svelte'
+import { labelled, leads, spoken, trickLines, type Described } from './described'
+import { equals } from '../xylotar/arranging'
+import { QUESTIONS, type Question } from './dictionary'
+import type { Hand } from './hands.svelte'
+import { ofMove } from './moves'
+
+/** How many lines of the log an answer has, and how many moves it lists. */
+const LINES = 12
+const MOVES = 30
+
+export function hand({ own }: Described): string[] {
+  return own ? spoken(own) : [t('text-no-cards')]
+}
+
+export const table = (described: Described): string[] => spoken(described.table)
+
+/** The totals, best first, and how everybody stands in this round. */
+export function scores(seated: Seated, { own, others }: Described): string[] {
+  const { view, result } = seated.state!
+  const totals = view!.players
+    .map((player, i) => ({ ...player, total: result!.totals[i] ?? 0, place: result!.places[i] ?? 1 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ seat, total }) => labelled(nameOf(seated.state!, seat), String(total).replace('-', '−')))
+  const mine = own && view!.seat !== null ? [labelled(nameOf(seated.state!, view!.seat), own.tally)] : []
+  const now = [...mine, ...others.map(({ title, tally }) => labelled(title, tally))]
+  return [t('text-rounds-over', { count: result!.deals.length }), ...totals, t('text-this-round'), ...now]
+}
+
+export function legal(seated: Seated): string[] {
+  const moves = seated.legal
+  if (!moves.length) return [seated.seat === null ? t('watching') : situation(seated)]
+  const listed = moves.slice(0, MOVES).map((move) => ofMove(move, seated.state!))
+  return [t('text-moves-count', { count: moves.length }), ...listed, ...(moves.length > MOVES ? [t('text-and-more')] : [])]
+}
+
+/** The last trick; where there are none, what has happened since one's own last move. */
+export function last(seated: Seated): string[] {
+  const trick = lastTrick(seated.log)
+  if (trick) {
+    const took = t('took', { name: nameOf(seated.state!, trick.taker) })
+    return [`${t('last-trick')}.`, ...trickLines(seated.state!, trick.cards, inWords), took]
+  }
+  const mine = seated.log.findLastIndex((line) => line.happened?.seat === seated.seat && seated.seat !== null)
+  const since = sentences(seated, mine < 0 ? 0 : mine)
+  return since.length ? since : [t('log-empty')]
+}
+
+export function log(seated: Seated): string[] {
+  const lines = sentences(seated, 0)
+  return lines.length ? lines : [t('log-empty')]
+}
+
+const sentences = (seated: Seated, from: number) =>
+  seated.log
+    .slice(from)
+    .map((line) => lineInWords(seated.state!, line, seated.seat))
+    .filter(Boolean)
+    .slice(-LINES)
+
+/** Whose turn it is, who leads, and who sits here. */
+export function who(seated: Seated): string[] {
+  const state = seated.state!
+  const view = state.view!
+  const players = state.table.seats.map((chair) => {
+    const marks = [
+      chair.seat === seated.seat ? t('this-is-you') : '',
+      chair.bot ? t(`level-${chair.bot}`) : '',
+      chair.away_since ? t('away') : '',
+      view.to_act.includes(chair.seat) ? t('to-move') : '',
+    ].filter(Boolean)
+    return labelled(t('seat-number', { seat: chair.seat }), [nameOf(state, chair.seat), ...marks].join(', '))
+  })
+  const leader = view.game === 'xylotar' ? [leads(state, view.leader)] : []
+  return [(seated.mine ? `${t('your-turn')}. ` : '') + situation(seated), ...leader, ...players]
+}
+
+/** What a question asks for. Where there are no tricks, `last` is about the last turns. */
+export function labelOf(question: Question, seated: Seated): string {
+  const view = seated.view!
+  const tricks = view.game === 'xylotar' || (view.game === 'xxl' && (view.variant === 3 || view.variant === 6))
+  return t(question === 'last' && !tricks ? 'answers-since' : `answers-${question}`)
+}
+
+export const help = (seated: Seated): string[] => [
+  t('text-help'),
+  t(`text-help-${seated.state!.table.game}`),
+  t('text-help-questions'),
+  ...QUESTIONS.map((question) => labelled(t(`ask-${question}`), labelOf(question, seated))),
+  labelled(t('ask-say'), t('answers-say')),
+  ...(seated.state!.table.game === 'xylotar' ? [labelled(t('ask-note'), t('answers-note'))] : []),
+  t('text-help-keys'),
+]
+
+/** What the game is about, and where its rules stand. */
+export function rules(seated: Seated): { lines: string[]; link: { href: string; text: string } } {
+  const { view, table } = seated.state!
+  const variant = view!.game === 'xxl' ? view!.variant : 0
+  return {
+    lines: [variant ? t(`goal-${variant}`) : t(`about-${table.game}`)],
+    link: {
+      href: `/rules/${table.game}${variant ? `#variant-${variant}` : ''}`,
+      text: t('rules-of', { game: t(`game-${table.game}`) }),
+    },
+  }
+}
+
+/** A hand that is put in order: place by place, with what can be exchanged. */
+export function arranging(seated: Seated, { receiver, cards }: Hand): string[] {
+  const places = cards.map((card, i) => {
+    const friends = equals(cards, i).length > 1 ? `, ${t('can-be-exchanged')}` : ''
+    return labelled(i + 1, inWords(card) + friends)
+  })
+  return [`${t('arrange-for', { name: nameOf(seated.state!, receiver) })}.`, ...places]
+}

@@ -1,0 +1,23 @@
+import type { Seated } from '../table/seated.svelte'
+import { Notes } from '../xylotar/notes.svelte'
+import type { Described } from './described'
+import { describeHilo } from './hilo'
+import { describeXxl } from './xxl'
+import { describeXylotar } from './xylotar'
+
+/** The table in words, as somebody sees it. */
+export function describe(seated: Seated, notes?: Notes): Described {
+  const state = seated.state!
+  const view = state.view!
+  switch (view.game) {
+    case 'xylotar':
+      return describeXylotar(state, view, notes ?? notesOf(seated))
+    case 'hilo':
+      return describeHilo(state, view)
+    case 'xxl':
+      return describeXxl(state, view)
+  }
+}
+
+/** One's own notes on the cards of this round. */
+export const notesOf = (seated: Seated) => new Notes(`atout.notes.${seated.code}.${seated.view?.deal ?? 0}`)

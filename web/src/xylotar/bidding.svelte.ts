@@ -1,0 +1,17 @@
+import type { XylotarView } from '../server/types'
+import { settings } from '../settings.svelte'
+import type { Seated } from '../table/seated.svelte'
+
+/** Whoever does not want to be asked after every card says beforehand that they want to bid. */
+export class Bidding {
+  wanted = $state(false)
+
+  constructor(seated: Seated, view: () => XylotarView) {
+    $effect(() => {
+      if (view().phase === 'choose') this.wanted = false
+    })
+    $effect(() => {
+      if (!settings.askToBid && !this.wanted && seated.legal.includes('hold')) void seated.make('hold')
+    })
+  }
+}

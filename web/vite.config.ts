@@ -1,15 +1,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './plugins/compressed.ts'
+import { installable } from './plugins/installable.ts'
+import { offline } from './plugins/offline.ts'
 import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
 
 const BASE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|motion|router|settings|cards|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
+  /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|offline\/(Notice|connection|pages)|motion|router|settings|cards|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), rulebook(), compressed()],
+  plugins: [svelte(), rules(), rulebook(), installable(), offline(), compressed()],
   worker: { format: 'es', plugins: () => [rulebook()] },
   build: {
     outDir: '../src/atout/server/client',

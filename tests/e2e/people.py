@@ -19,6 +19,8 @@ PYTHON = 60_000
 """Milliseconds within which the rulebook in the browser should be there, also on a machine that is busy."""
 TABLE = ".board, [data-text-table]"
 """A table on which a match has begun, drawn or in words."""
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""Only tests that are about it let pages be kept for use without a connection."""
 GAMES = ("xylotar", "hilo", "xxl")
 
 SEEN = """() => {
@@ -46,6 +48,7 @@ class Person:
         settings = {"speed": "none", "name": name, **options.pop("settings", {})}
         options.setdefault("viewport", DESK)
         options.setdefault("locale", "en-GB")
+        options.setdefault("service_workers", "block")
         self.context = browser.new_context(base_url=address, **options)
         remembered = json.dumps(json.dumps(settings))
         self.context.add_init_script(f"localStorage['atout.settings'] ??= {remembered}")
@@ -60,7 +63,7 @@ class Person:
         self.page.goto("/")
 
     def _note(self, message: Any) -> None:
-        if message.type in ("error", "warning") and not any(part in message.text for part in self.expected):
+        if message.type in ("error", "warning") and not any(part in message.text for part in (*self.expected, BLOCKED)):
             self.errors.append(f"{self.name}: {message.text}")
 
     def leave(self) -> None:

@@ -7,6 +7,7 @@ import json
 from playing import Playing
 from replaying import Replaying
 
+from atout.match import pad
 from atout.match.refusal import Refusal
 
 replaying = Replaying()
@@ -21,6 +22,7 @@ QUESTIONS = {
     "play": playing.play,
     "bot": playing.bot,
     "record": playing.record,
+    "keep-score": pad.keep,
 }
 
 

@@ -22,7 +22,7 @@ from atout.compiled import blank, buffer
 from atout.match import options as option_values
 from atout.match.options import Option
 from atout.match.refusal import Refusal
-from atout.match.result import Result, places
+from atout.match.result import Result, places, totals_after
 from atout.rules.bits import WORD, words_for
 
 
@@ -245,8 +245,7 @@ class Match(ABC):
         return Result(self.most_wins, self.totals_after(deals), list(deals))
 
     def totals_after(self, deals: Sequence[dict[str, list[int]]]) -> list[int]:
-        added = "places" if self.adds_places else "scores"
-        return [sum(deal[added][player] for deal in deals) for player in range(len(self.players))]
+        return totals_after(deals, len(self.players), adds_places=self.adds_places)
 
     def _deal(self) -> None:
         number = len(self.deals) + 1

@@ -17,6 +17,12 @@ def places(points: Sequence[int], *, most_wins: bool) -> list[int]:
     return [1 + sum(sign * other > sign * own for other in points) for own in points]
 
 
+def totals_after(deals: Sequence[dict[str, list[int]]], players: int, *, adds_places: bool) -> list[int]:
+    """What finished deals add up to: points, or places."""
+    added = "places" if adds_places else "scores"
+    return [sum(deal[added][player] for deal in deals) for player in range(players)]
+
+
 @dataclass
 class Result:
     """What has come of a match so far. `winners` are seats, counted from 1, and empty until the match is finished."""

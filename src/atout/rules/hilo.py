@@ -509,13 +509,20 @@ def over(s: Any) -> bool:
 @compiled
 def score(s: Any, out: Any) -> None:
     """H15: the sum that is left. H16: doubled for a closer who is not alone the lowest, unless it is negative."""
-    beaten = False
     for seat in range(s.seats):
         out[seat] = face_up_sum(s, seat)
-        if seat != s.closer and out[seat] <= face_up_sum(s, s.closer):
+    double_closer(out, s.seats, s.closer)
+
+
+@compiled
+def double_closer(sums: Any, seats: int, closer: int) -> None:
+    """H16, among the sums of a round."""
+    beaten = False
+    for seat in range(seats):
+        if seat != closer and sums[seat] <= sums[closer]:
             beaten = True
-    if beaten and out[s.closer] > 0:
-        out[s.closer] *= 2
+    if beaten and sums[closer] > 0:
+        sums[closer] *= 2
 
 
 # --- What a seat may know ---------------------------------------------------------------------------------------------

@@ -85,11 +85,16 @@ def xylo_size(players: int) -> int:
 
 
 @compiled
+def values_of(suit: int) -> int:
+    return 11 - suit  # X1: red has 0 to 10, orange 0 to 9, and so on
+
+
+@compiled
 def deck(s: Any, out: Any) -> int:
     """The cards that chance has to put in order: X1, and with three players X3."""
     count = 0
     for suit in range(trump_colour(s.players), COLOURS):
-        for value in range(11 - suit):
+        for value in range(values_of(suit)):
             out[count] = card(suit, value)
             count += 1
     return count
@@ -406,8 +411,24 @@ def automaton_slot(s: Any, seat: int) -> int:
 
 
 @compiled
+def is_made(bid: int, tricks: int) -> bool:
+    return bid == tricks  # X20
+
+
+@compiled
 def made_bid(s: Any, seat: int) -> bool:
-    return rank(s.xylo[seat, s.bid[seat]]) == s.won[seat]
+    return is_made(rank(s.xylo[seat, s.bid[seat]]), s.won[seat])
+
+
+@compiled
+def points_for(tricks: int, made: bool, automata_made: int) -> int:
+    """What a player gets for a round in which so many automata have made their bids."""
+    points = 0
+    if automata_made == 0:
+        points += tricks  # X19, unless an automaton made its bid (X33)
+    if made and automata_made < 2:
+        points += 5  # X20, unless both made theirs (X33)
+    return points
 
 
 @compiled
@@ -418,13 +439,9 @@ def score(s: Any, out: Any) -> None:
         if is_automaton(s, seat) and made_bid(s, seat):
             automata_made += 1
     for seat in range(s.seats):
-        points = 0
+        out[seat] = 0
         if not is_automaton(s, seat):
-            if automata_made == 0:
-                points += s.won[seat]  # X19, unless an automaton made its bid (X33)
-            if automata_made < 2 and made_bid(s, seat):
-                points += 5  # X20, unless both made theirs (X33)
-        out[seat] = points
+            out[seat] = points_for(s.won[seat], made_bid(s, seat), automata_made)
 
 
 # --- What a seat may know ---------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ NOT_BUILT = "The browser client is not built. In a checkout: uv sync --reinstall
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".mjs")
 mimetypes.add_type("application/wasm", ".wasm")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 @cache
@@ -57,6 +58,8 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
         "/t/{code:str}",
         "/m/{share:str}",
         "/desk",
+        "/pad",
+        "/pad/{name:str}",
         "/fair",
         "/fair/{kind:str}/{name:str}",
         "/rules",
@@ -80,9 +83,16 @@ async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     return answer(request, f"assets/{name.removeprefix('/')}", FOREVER)
 
 
-@get("/icon.svg", include_in_schema=False)
-async def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return answer(request, "icon.svg", "public, max-age=86400")
+@get(["/icon.svg", "/icons/{name:str}", "/manifest/{name:str}"], include_in_schema=False)
+async def about_the_app(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What a device shows of the page when it is installed: icons, its name in every language."""
+    return answer(request, request.url.path.removeprefix("/"), "public, max-age=86400")
 
 
-PAGES: list[Any] = [page, asset, icon]
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Makes pages work without a connection. Browsers look for a new one at every visit."""
+    return answer(request, "service-worker.js", "no-cache")
+
+
+PAGES: list[Any] = [page, asset, about_the_app, service_worker]

@@ -9,10 +9,14 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/fair(?:\/([mt]\/[^/]+))?$/, load: () => import('./Fair.svelte') },
   { path: /^\/desk$/, load: () => import('./Desk.svelte') },
   { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },
+  { path: /^\/pad(?:\/(\w+))?$/, load: () => import('./Pad.svelte') },
   { path: /^\/tables$/, load: () => import('./Tables.svelte') },
   { path: /^\/matches$/, load: () => import('./Matches.svelte') },
   { path: /^\/settings$/, load: () => import('./Settings.svelte') },
 ]
+
+/** Whether there is such a page, beside the first. */
+export const isPage = (path: string) => PAGES.some(({ path: shape }) => shape.test(path))
 
 /** The page of a path, on its way; null for the first page, and for paths that there are not. */
 export function pageAt(path: string): { page: Promise<Loaded>; argument: string } | null {

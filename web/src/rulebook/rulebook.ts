@@ -1,4 +1,5 @@
 /** The rulebook in the browser: no server, no network once it is there. It is loaded when somebody needs it. */
+import type { Answer, Line } from '../pad/pad'
 import type { Game, Happened, Level, Refusal, Result, Seat, View } from '../server/types'
 import Worker from './worker?worker'
 
@@ -52,6 +53,10 @@ export class Rulebook {
   private asked = 0
 
   constructor() {
+    this.worker.onerror = (event) => {
+      event.preventDefault()
+      this.giveUp(event.message)
+    }
     this.worker.onmessage = (message: MessageEvent<{ number?: number; answer?: string; failed?: string }>) => {
       const { number, answer, failed } = message.data
       if (number === undefined) return
@@ -62,6 +67,12 @@ export class Rulebook {
       if ('refused' in told) waiting?.reject(new NotByTheRules(told.refused))
       else waiting?.resolve(told.answer)
     }
+  }
+
+  /** Nobody waits for a rulebook that cannot be opened. */
+  private giveUp(why: string): void {
+    for (const waiting of this.waiting.values()) waiting.reject(new Error(why))
+    this.waiting.clear()
   }
 
   private ask<Answer>(...question: unknown[]): Promise<Answer> {
@@ -94,4 +105,10 @@ export class Rulebook {
   /** Lets the next bot that must decide make its move; null if none must. */
   bot = () => this.ask<Moved | null>('bot')
   record = () => this.ask<object>('record')
+
+  // --- A score pad (src/atout/match/pad) ---
+
+  /** What the lines of a pad come to. */
+  keepScore = (game: Game, players: number, options: object, dealer: Seat | null, lines: Line[]) =>
+    this.ask<Answer>('keep-score', game, players, options, dealer, lines)
 }

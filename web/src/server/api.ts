@@ -1,4 +1,5 @@
 /** The server's HTTP interface, as far as the client uses it. */
+import { reached } from '../offline/connection.svelte'
 import type { Finished, Game, Level, MatchRecord, Refusal, Running, ShufflePromise, TableInfo } from './types'
 
 /** Something that the server does not do, and why. */
@@ -18,8 +19,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
   } catch {
+    reached(false)
     throw new Refused({ message: 'no-connection', arguments: {}, rule: null })
   }
+  reached(true)
   const date = Date.parse(answer.headers.get('date') ?? '')
   if (date) ahead = Math.abs(date - Date.now()) < 1500 ? 0 : (date - Date.now()) / 1000
   const text = await answer.text()

@@ -1004,3 +1004,132 @@ say-diagonal = úhlopříčku, úhlopříčka
 say-left = doleva
 say-down = dolů
 refused-no-such-card = Taková karta neexistuje.
+
+## Zápisník skóre
+
+pad = Zápisník skóre
+pad-about = Pro stůl se skutečnými kartami: zapisujte, jak které kolo dopadlo, a zápisník počítá skóre podle pravidel. Zůstává v tomto zařízení a připojení nepotřebuje.
+pad-new = Nový zápis
+pad-kept = Vaše zápisy
+pad-all = Všechny zápisy
+pad-game = Hra
+pad-names = Jména
+pad-names-help = V pořadí, jak sedíte, po směru hodinových ručiček.
+pad-player = { $number }. hráč
+pad-player-column = Hráč
+pad-rounds = Kola
+pad-limit = Dokud někdo nemá
+pad-mode = Varianty
+pad-mode-once = všech šest
+pad-mode-twice = všech šest, dvakrát
+pad-times = Kolikrát
+pad-first-dealer = Rozdávající prvního kola
+pad-draw-dealer = Vylosovat rozdávajícího
+pad-begin = Začít
+pad-less = Méně
+pad-more = Více
+pad-not-kept = V prohlížeči už není místo, zápis se neuloží. Vyhoďte některý starý.
+pad-not-here = Tento zápis tu není
+pad-not-here-why = Zápisy zůstávají v zařízení, kde začaly.
+pad-empty = zatím prázdný
+pad-won = { $count ->
+    [one] Vítěz: { $names }
+   *[other] Vítězové: { $names }
+  }
+pad-in-front = { $rounds ->
+    [one] po { $rounds } kole v čele: { $names }
+   *[other] po { $rounds } kolech v čele: { $names }
+  }
+pad-throw-away = Vyhodit
+pad-throw-away-this = Vyhodit zápis hráčů { $names }
+pad-throw-away-why = { $game }, { $names }: zápis už nepůjde vrátit.
+pad-keep = Nechat
+pad-undo = Vrátit zpět
+pad-print = Vytisknout
+pad-variant = { $number } z { $of }: { $variant }
+pad-extra-round = { $deal }. kolo, rozhodující
+pad-extra-why = Nikdo nevede sám: všichni hrají ještě jedno kolo.
+pad-deals = Rozdává { $name }.
+pad-begins-left-of-dealer-xylotar = První štych vynáší { $name }.
+pad-begins-lowest-total-xylotar = Vynáší { $name }, s nejnižším součtem.
+pad-begins-two-cards-hilo = Každý otočí dvě karty. Začíná nejvyšší součet; při shodě nejmenší vzrůstem z těch, kdo ho mají.
+pad-begins-left-of-dealer-xxl = Začíná { $name }.
+pad-begins-most-points-xxl = Začíná, kdo má v ruce nejvyšší celkovou hodnotu.
+pad-ended-total-xylotar = Vyhrává nejvyšší součet.
+pad-ended-fewest-tricks-xylotar = Součty jsou shodné: vyhrává sázka splněná v posledním kole s nejméně štychy.
+pad-ended-total-hilo = { $count ->
+    [one] Vyhrává nejnižší součet.
+   *[other] Vyhrává nejnižší součet, o vítězství se dělí.
+  }
+pad-ended-total-xxl = { $count ->
+    [one] Vyhrává nejnižší součet míst.
+   *[other] Vyhrává nejnižší součet míst, o vítězství se dělí.
+  }
+pad-rule = pravidlo { $rule }
+pad-reckoning = Zápisník počítá…
+pad-stuck = Zapsané řádky zůstávají. Sečtou se, jakmile bude připojení.
+pad-write = Zapsat { $deal }. kolo
+pad-correct = Opravit { $deal }. kolo
+pad-write-down = Zapsat
+pad-remove-line = Smazat řádek
+pad-leave-as-it-is = Nechat, jak je
+pad-tricks = Štychy
+pad-bids = Sázka
+pad-sums = Součet
+pad-points = Body
+pad-closed = Uzavírá
+pad-closed-by = Kolo uzavírá { $name }
+pad-tricks-shared = { $shared } z { $tricks } štychů
+pad-keys = Čísla
+pad-key-sign = plus nebo minus
+pad-key-erase = smazat
+pad-caption = { $game }: { $names }
+pad-no-lines = Zatím nic zapsaného.
+refused-bad-dealer = Rozdávat musí jeden z hráčů.
+refused-pad-line = V tomto řádku chybí číslo.
+refused-pad-missing = { $what ->
+    [tricks] Štychy, { $seat }: číslo chybí.
+    [bids] Sázka, { $seat }: číslo chybí.
+    [sums] Součet, { $seat }: číslo chybí.
+   *[other] Body, { $seat }: číslo chybí.
+  }
+refused-pad-negative = { $seat }: { $number } být nemůže, pod 0 se tu nic nepočítá.
+refused-pad-tricks = { $sum ->
+    [one] Dohromady je to { $sum } štych, ale kolo jich má { $tricks }.
+    [few] Dohromady jsou to { $sum } štychy, ale kolo jich má { $tricks }.
+   *[other] Dohromady je to { $sum } štychů, ale kolo jich má { $tricks }.
+  }
+refused-pad-bid = { $seat }: sázka { $bid } být nemůže, karty ve hře jdou od 0 do { $most }.
+refused-pad-bids = { $cards ->
+    [one] Sázka { $bid } nemůže být { $times }×: tu hodnotu má jen jedna z karet ve hře.
+    [few] Sázka { $bid } nemůže být { $times }×: tu hodnotu mají jen { $cards } karty ve hře.
+   *[other] Sázka { $bid } nemůže být { $times }×: tu hodnotu má jen { $cards } karet ve hře.
+  }
+refused-pad-sum = { $seat }: výklad nemůže mít hodnotu { $sum }, nejméně je to { $least }, nejvíce { $most }.
+refused-pad-closer = { $count ->
+    [0] Označte, kdo kolo uzavřel.
+   *[other] Kolo uzavírá jen jeden hráč.
+  }
+refused-pad-points = Dohromady je to { $sum } bodů, ale všechny karty jich mají jen { $most }.
+refused-pad-empty-hands = Na 0 může skončit jen jeden hráč.
+refused-pad-cards-won = Dohromady je to { $sum } karet. Po prvním kole jich je { $first }, po obou { $both }.
+refused-pad-refused = Získaných karet je { $first }, pokud je po prvním kole dost hráčů bez štychu, jinak { $both }.
+refused-pad-whole-tricks = V prvním kole se berou celé štychy po { $players } kartách.
+refused-pad-all-won = Získané karty mají dohromady { $least } až { $most } bodů, ne { $sum }.
+
+## Bez připojení
+
+offline = Bez připojení
+offline-works = Toto funguje i tak:
+offline-works-not = Stoly s ostatními, boti serveru, veřejné stoly a vaše hry potřebují připojení.
+offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
+offline-server = Server neodpovídá
+offline-page-learn = Výuka
+offline-page-pad = Zápisník skóre
+offline-page-replay = Přehrávání
+offline-page-statistics = Statistiky
+offline-tables = Stoly jsou na serveru a ten teď není dostupný.
+offline-matches = Vaše hry jsou na serveru a ten teď není dostupný.
+offline-table = Tento stůl je na serveru a ten teď není dostupný. Nic se neztratilo: hra pokračuje, jakmile se připojení vrátí.
+offline-back = Připojení je zpět.
+app-description = Xylotara, HILO a XXL u jednoho stolu: s přáteli přes odkaz, nebo proti botům.

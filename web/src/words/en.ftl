@@ -989,3 +989,127 @@ say-diagonal = diagonal
 say-left = left
 say-down = down
 refused-no-such-card = There is no such card.
+
+## The score pad
+
+pad = Score pad
+pad-about = For a table with the real cards: write down what each round came to, and the pad keeps the scores by the rules. It stays on this device and needs no connection.
+pad-new = New pad
+pad-kept = Your pads
+pad-all = All pads
+pad-game = Game
+pad-names = Names
+pad-names-help = In the order in which you sit, clockwise.
+pad-player = Player { $number }
+pad-player-column = Player
+pad-rounds = Rounds
+pad-limit = Until somebody has
+pad-mode = Variants
+pad-mode-once = all six
+pad-mode-twice = all six, twice
+pad-times = How many times
+pad-first-dealer = First dealer
+pad-draw-dealer = Draw the dealer
+pad-begin = Begin
+pad-less = Less
+pad-more = More
+pad-not-kept = This browser has no room to keep the pad. Throw an old one away.
+pad-not-here = This pad is not here
+pad-not-here-why = Pads stay on the device on which they were begun.
+pad-empty = nothing written yet
+pad-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+pad-in-front = { $rounds ->
+    [one] after { $rounds } round: { $names } in front
+   *[other] after { $rounds } rounds: { $names } in front
+  }
+pad-throw-away = Throw away
+pad-throw-away-this = Throw away the pad of { $names }
+pad-throw-away-why = { $game }, { $names }: the pad cannot be brought back.
+pad-keep = Keep it
+pad-undo = Undo
+pad-print = Print
+pad-variant = { $number } of { $of }: { $variant }
+pad-extra-round = Round { $deal }, to break the tie
+pad-extra-why = Nobody is alone in front: everybody plays one more round.
+pad-deals = { $name } deals.
+pad-begins-left-of-dealer-xylotar = { $name } leads the first trick.
+pad-begins-lowest-total-xylotar = { $name } leads, with the lowest total.
+pad-begins-two-cards-hilo = Everybody turns over two cards. The highest sum begins; on a tie, the shortest of the tied players.
+pad-begins-left-of-dealer-xxl = { $name } begins.
+pad-begins-most-points-xxl = Whoever has the highest total in hand begins.
+pad-ended-total-xylotar = The highest total wins.
+pad-ended-fewest-tricks-xylotar = The totals are tied: the bid made with the fewest tricks in the last round wins.
+pad-ended-total-hilo = { $count ->
+    [one] The lowest total wins.
+   *[other] The lowest total wins, and it is shared.
+  }
+pad-ended-total-xxl = { $count ->
+    [one] The lowest sum of places wins.
+   *[other] The lowest sum of places wins, and it is shared.
+  }
+pad-rule = rule { $rule }
+pad-reckoning = The pad is adding up …
+pad-stuck = Your lines are kept. They are added up as soon as there is a connection.
+pad-write = Write down round { $deal }
+pad-correct = Correct round { $deal }
+pad-write-down = Write down
+pad-remove-line = Remove the line
+pad-leave-as-it-is = Leave it as it is
+pad-tricks = Tricks
+pad-bids = Bid
+pad-sums = Sum
+pad-points = Points
+pad-closed = Closed
+pad-closed-by = { $name } closed the round
+pad-tricks-shared = { $shared } of { $tricks } tricks
+pad-keys = Numbers
+pad-key-sign = plus or minus
+pad-key-erase = erase
+pad-caption = { $game }: { $names }
+pad-no-lines = Nothing is written yet.
+refused-bad-dealer = The dealer must be one of the players.
+refused-pad-line = A number is missing in this line.
+refused-pad-missing = { $what ->
+    [tricks] Tricks of { $seat }: the number is missing.
+    [bids] Bid of { $seat }: the number is missing.
+    [sums] Sum of { $seat }: the number is missing.
+   *[other] Points of { $seat }: the number is missing.
+  }
+refused-pad-negative = { $seat } cannot have { $number }: nothing below 0 is counted here.
+refused-pad-tricks = The tricks add up to { $sum }, but a round has { $tricks }.
+refused-pad-bid = { $seat } cannot have bid { $bid }: the cards in play go from 0 to { $most }.
+refused-pad-bids = { $cards ->
+    [one] { $times } bids of { $bid } cannot be: only one of the cards in play has that value.
+   *[other] { $times } bids of { $bid } cannot be: only { $cards } of the cards in play have that value.
+  }
+refused-pad-sum = { $seat } cannot have { $sum } in front of them: the least is { $least }, the most { $most }.
+refused-pad-closer = { $count ->
+    [0] Say who closed the round.
+   *[other] Only one player closes a round.
+  }
+refused-pad-points = These are { $sum } points together, but all cards have only { $most }.
+refused-pad-empty-hands = Only one player can have 0 left.
+refused-pad-cards-won = These are { $sum } cards together. It is { $first } after the first round, { $both } after both.
+refused-pad-refused = { $first } cards are won if enough players have no trick after the first round, otherwise { $both }.
+refused-pad-whole-tricks = In the first round whole tricks of { $players } cards are won.
+refused-pad-all-won = All cards won are worth { $least } to { $most } together, not { $sum }.
+
+## Without a connection
+
+offline = No connection
+offline-works = This works all the same:
+offline-works-not = Tables with others, the bots of the server, public tables and your matches need a connection.
+offline-nothing = The page comes back by itself as soon as there is a connection.
+offline-server = The server does not answer
+offline-page-learn = Tutorials
+offline-page-pad = Score pad
+offline-page-replay = Replay
+offline-page-statistics = Statistics
+offline-tables = Tables are on the server, and it cannot be reached now.
+offline-matches = Your matches are on the server, and it cannot be reached now.
+offline-table = This table is on the server, and it cannot be reached now. Nothing is lost: it goes on as soon as the connection is back.
+offline-back = The connection is back.
+app-description = Xylotar, HILO and XXL at one table: with friends over a link, or against bots.

@@ -990,3 +990,130 @@ say-diagonal = diagonale
 say-left = gauche
 say-down = bas
 refused-no-such-card = Cette carte n’existe pas.
+
+## La feuille de score
+
+pad = Feuille de score
+pad-about = Pour une table avec les vraies cartes : notez ce que chaque manche a donné, et la feuille tient les comptes selon les règles. Elle reste sur cet appareil et se passe de connexion.
+pad-new = Nouvelle feuille
+pad-kept = Vos feuilles
+pad-all = Toutes les feuilles
+pad-game = Jeu
+pad-names = Noms
+pad-names-help = Dans l’ordre autour de la table, dans le sens horaire.
+pad-player = Joueur { $number }
+pad-player-column = Joueur
+pad-rounds = Manches
+pad-limit = Jusqu’à ce que quelqu’un ait
+pad-mode = Variantes
+pad-mode-once = les six
+pad-mode-twice = les six, deux fois
+pad-times = Combien de fois
+pad-first-dealer = Donneur de la première manche
+pad-draw-dealer = Tirer le donneur au sort
+pad-begin = Commencer
+pad-less = Moins
+pad-more = Plus
+pad-not-kept = Ce navigateur n’a plus de place pour garder la feuille. Jetez-en une ancienne.
+pad-not-here = Cette feuille n’est pas ici
+pad-not-here-why = Les feuilles restent sur l’appareil où elles ont été commencées.
+pad-empty = encore vierge
+pad-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+  }
+pad-in-front = { $rounds ->
+    [one] après { $rounds } manche : { $names } en tête
+   *[other] après { $rounds } manches : { $names } en tête
+  }
+pad-throw-away = Jeter
+pad-throw-away-this = Jeter la feuille de { $names }
+pad-throw-away-why = { $game }, { $names } : la feuille ne pourra pas être récupérée.
+pad-keep = La garder
+pad-undo = Annuler
+pad-print = Imprimer
+pad-variant = { $number } sur { $of } : { $variant }
+pad-extra-round = Manche { $deal }, pour départager
+pad-extra-why = Personne n’est seul en tête : tout le monde joue une manche de plus.
+pad-deals = { $name } distribue.
+pad-begins-left-of-dealer-xylotar = { $name } entame le premier pli.
+pad-begins-lowest-total-xylotar = { $name } entame, avec le total le plus bas.
+pad-begins-two-cards-hilo = Chacun retourne deux cartes. La plus forte somme commence ; en cas d’égalité, la plus petite personne parmi les ex æquo.
+pad-begins-left-of-dealer-xxl = { $name } commence.
+pad-begins-most-points-xxl = Qui a la plus forte valeur totale en main commence.
+pad-ended-total-xylotar = Le total le plus haut gagne.
+pad-ended-fewest-tricks-xylotar = Totaux égaux : l’annonce réussie avec le moins de plis à la dernière manche l’emporte.
+pad-ended-total-hilo = { $count ->
+    [one] Le total le plus bas gagne.
+   *[other] Le total le plus bas gagne, et la victoire est partagée.
+  }
+pad-ended-total-xxl = { $count ->
+    [one] La plus petite somme de places gagne.
+   *[other] La plus petite somme de places gagne, et la victoire est partagée.
+  }
+pad-rule = règle { $rule }
+pad-reckoning = La feuille fait les comptes…
+pad-stuck = Vos lignes sont gardées. Elles seront comptées dès que la connexion sera là.
+pad-write = Noter la manche { $deal }
+pad-correct = Corriger la manche { $deal }
+pad-write-down = Noter
+pad-remove-line = Effacer la ligne
+pad-leave-as-it-is = Laisser tel quel
+pad-tricks = Plis
+pad-bids = Annonce
+pad-sums = Somme
+pad-points = Points
+pad-closed = A fermé
+pad-closed-by = { $name } a fermé la manche
+pad-tricks-shared = { $shared } plis sur { $tricks }
+pad-keys = Nombres
+pad-key-sign = plus ou moins
+pad-key-erase = effacer
+pad-caption = { $game } : { $names }
+pad-no-lines = Rien n’est encore noté.
+refused-bad-dealer = Le donneur doit être l’un des joueurs.
+refused-pad-line = Il manque un nombre dans cette ligne.
+refused-pad-missing = { $what ->
+    [tricks] Plis de { $seat } : il manque le nombre.
+    [bids] Annonce de { $seat } : il manque le nombre.
+    [sums] Somme de { $seat } : il manque le nombre.
+   *[other] Points de { $seat } : il manque le nombre.
+  }
+refused-pad-negative = { $seat } ne peut pas avoir { $number } : rien ne compte ici en dessous de 0.
+refused-pad-tricks = { $sum ->
+    [one] Cela fait { $sum } pli en tout, mais une manche en a { $tricks }.
+   *[other] Cela fait { $sum } plis en tout, mais une manche en a { $tricks }.
+  }
+refused-pad-bid = { $seat } ne peut pas avoir annoncé { $bid } : les cartes en jeu vont de 0 à { $most }.
+refused-pad-bids = { $cards ->
+    [one] { $times } annonces de { $bid }, c’est impossible : une seule des cartes en jeu a cette valeur.
+   *[other] { $times } annonces de { $bid }, c’est impossible : seules { $cards } des cartes en jeu ont cette valeur.
+  }
+refused-pad-sum = { $seat } ne peut pas avoir { $sum } dans son étalage : le minimum est { $least }, le maximum { $most }.
+refused-pad-closer = { $count ->
+    [0] Dites qui a fermé la manche.
+   *[other] Une seule personne ferme une manche.
+  }
+refused-pad-points = Cela fait { $sum } points en tout, mais toutes les cartes ensemble n’en ont que { $most }.
+refused-pad-empty-hands = Une seule personne peut finir avec 0.
+refused-pad-cards-won = Cela fait { $sum } cartes en tout. Il y en a { $first } après la première manche, { $both } après les deux.
+refused-pad-refused = { $first } cartes sont gagnées si assez de joueurs sont sans pli après la première manche, sinon { $both }.
+refused-pad-whole-tricks = À la première manche, on gagne des plis entiers de { $players } cartes.
+refused-pad-all-won = Les cartes gagnées valent ensemble de { $least } à { $most }, pas { $sum }.
+
+## Sans connexion
+
+offline = Pas de connexion
+offline-works = Ceci marche quand même :
+offline-works-not = Les tables avec d’autres, les bots du serveur, les tables publiques et vos parties ont besoin d’une connexion.
+offline-nothing = La page revient d’elle-même dès que la connexion est là.
+offline-server = Le serveur ne répond pas
+offline-page-learn = Tutoriels
+offline-page-pad = Feuille de score
+offline-page-replay = Revoir une partie
+offline-page-statistics = Statistiques
+offline-tables = Les tables sont sur le serveur, et il est injoignable en ce moment.
+offline-matches = Vos parties sont sur le serveur, et il est injoignable en ce moment.
+offline-table = Cette table est sur le serveur, et il est injoignable en ce moment. Rien n’est perdu : la partie reprend dès que la connexion revient.
+offline-back = La connexion est revenue.
+app-description = Xylo, HILO et XXL à une même table : entre amis par un lien, ou contre des bots.

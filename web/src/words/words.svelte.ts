@@ -52,6 +52,7 @@ export async function speak(language: string): Promise<void> {
   spoken = [own]
   current = language
   document.documentElement.lang = language
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest/${language}.webmanifest`)
   // Nobody waits for English: it is there for what the language lacks.
   if (language !== 'en') void read('en').then((english) => current === language && (spoken = [own, english]))
 }

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from atout.match import seed as seeds
-from atout.match.hilo import deals, events, notation, reasons, view
+from atout.match.hilo import course, deals, events, notation, reasons, view
 from atout.match.match import Match, as_buffer
 from atout.match.options import Number, SeatOrder
 from atout.rules import hilo as rules
@@ -46,10 +46,7 @@ class Hilo(Match):
         return order
 
     def winners(self) -> list[int]:
-        totals = self.result.totals
-        if max(totals) < self.options["limit"]:
-            return []
-        return [seat for seat, total in zip(self.seats, totals, strict=True) if total == min(totals)]  # H17
+        return course.winners(self.seats, self.result.totals, self.options["limit"])
 
     def read(self, seat: int, text: str) -> tuple[str, list[int]]:
         move = notation.normal(text)

@@ -11,7 +11,7 @@ from atout.compiled import blank
 from atout.match import seed as seeds
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
-from atout.match.xxl import deals, events, notation, reasons, view
+from atout.match.xxl import course, deals, events, notation, reasons, view
 from atout.match.xxl.decks import DeckList
 from atout.match.xxl.variants import VARIANT_NAMES
 from atout.rules import xxl as rules
@@ -39,8 +39,8 @@ class Xxl(Match):
     # --- The order of variants ---
 
     def variant_of(self, number: int) -> int:
-        """The variant of a deal: one after the other (K4), or always the same (K5)."""
-        return self.options["variant"] if self.options["mode"] == "series" else (number - 1) % 6 + 1
+        """The variant of a deal."""
+        return course.variant_of(self.options, number)
 
     @property
     def variant(self) -> int:
@@ -49,9 +49,7 @@ class Xxl(Match):
 
     @property
     def length(self) -> int:
-        if self.options["mode"] == "series":
-            return self.options["times"] or len(self.players)  # K5
-        return 6 * self.options["cycles"]  # K4
+        return course.length(self.options, len(self.players))
 
     @property
     def deals_left(self) -> int:
@@ -66,10 +64,7 @@ class Xxl(Match):
         return f"{variant} {VARIANT_NAMES[variant]['en']}"
 
     def winners(self) -> list[int]:
-        totals = self.result.totals
-        if len(self.result.deals) < self.length:
-            return []
-        return [seat for seat, total in zip(self.seats, totals, strict=True) if total == min(totals)]  # K6
+        return course.winners(self.seats, self.result.totals) if len(self.result.deals) >= self.length else []
 
     # --- Dealing ---
 
@@ -92,7 +87,7 @@ class Xxl(Match):
         """K7: drawn at first, then one seat clockwise each time."""
         if number == 1:
             return self.seats[seeds.dealer(self.seed_for("the first dealer")).below(len(self.seats))]
-        return self.deals[number - 2]["dealer"] % len(self.seats) + 1
+        return course.next_dealer(self.seats, self.deals[number - 2]["dealer"])
 
     def shuffle_again(self, cards: list[int]) -> list[int]:
         """K44: the hands of the second round, and the rest."""

@@ -10,7 +10,7 @@ from typing import Any
 from atout.match import seed as seeds
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Number
-from atout.match.xylotar import deals, events, notation, reasons, view
+from atout.match.xylotar import course, deals, events, notation, reasons, view
 from atout.rules import xylotar as rules
 
 
@@ -55,21 +55,19 @@ class Xylotar(Match):
         return deals.write(dealer, sorted_hands, arranged=not state.arranging)
 
     def _dealer_and_leader(self, number: int, dealer: int | None) -> tuple[int, int]:
-        """Who deals and who leads. After round 1 the dealer decides nothing: the seat before the leader."""
+        """Who deals and who leads."""
         seats = self.seats
         if number == 1:
             if dealer is None:
                 dealer = seats[seeds.dealer(self.seed_for("the first dealer")).below(len(seats))]
-            return dealer, after(seats, dealer)[0]  # X8; with two players the one who did not deal (X34)
+            return dealer, course.first_leader(seats, dealer)
         leader = self._leader(number)
-        return dealer or after(seats, leader)[-2], leader
+        return dealer or course.dealer_before(seats, leader), leader
 
     def _leader(self, number: int) -> int:
-        """X21: the lowest total; of several, the first on the left of the last leader."""
         if number == 1:
-            return after(self.seats, self.deals[0]["dealer"])[0]  # X8
-        totals = dict(zip(self.seats, self.totals_after(self.result.deals[: number - 1]), strict=True))
-        return next(seat for seat in after(self.seats, self._leader(number - 1)) if totals[seat] == min(totals.values()))
+            return course.first_leader(self.seats, self.deals[0]["dealer"])
+        return course.next_leader(self.seats, self.totals_after(self.result.deals[: number - 1]), self._leader(number - 1))
 
     # --- Winning ---
 
@@ -80,17 +78,9 @@ class Xylotar(Match):
     def winners(self) -> list[int]:
         if len(self.result.deals) < self.options["rounds"]:  # X21
             return []
-        totals = dict(zip(self.seats, self.result.totals, strict=True))
-        best = [seat for seat in self.seats if totals[seat] == max(totals.values())]  # X22
-        if len(best) > 1:
-            best = self._break_tie(best)
-        return best if len(best) == 1 else []  # X23
-
-    def _break_tie(self, tied: list[int]) -> list[int]:
-        """X22: who made their bid with the fewest tricks in the last round, paid or not."""
-        made = [seat for seat in tied if rules.made_bid(self.state.record, seat - 1)]
-        fewest = min((self.state.won[seat - 1] for seat in made), default=0)
-        return [seat for seat in made if self.state.won[seat - 1] == fewest]
+        tricks = {seat: self.state.won[seat - 1] for seat in self.seats}
+        made = {seat: rules.made_bid(self.state.record, seat - 1) for seat in self.seats}
+        return course.winners(course.highest(self.seats, self.result.totals), tricks, made)
 
     # --- Moves ---
 
@@ -121,9 +111,3 @@ class Xylotar(Match):
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:
         return view.view(self.state, seat, memory=self.options["memory"] == "on", drawn=self._drawn)
-
-
-def after(seats: list[int], seat: int) -> list[int]:
-    """All seats clockwise, beginning on the left of one of them, who comes last."""
-    index = seats.index(seat) + 1
-    return seats[index:] + seats[:index]

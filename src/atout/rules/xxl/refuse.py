@@ -192,7 +192,12 @@ def somebody_refused(s: Any) -> bool:
     for seat in range(s.seats):
         if s.tricks[seat] == 0:
             without += 1
-    return without >= (1 if s.seats <= 3 else 2)
+    return enough_refused(without, s.seats)
+
+
+@compiled
+def enough_refused(without: int, players: int) -> bool:
+    return without >= (1 if players <= 3 else 2)  # K43
 
 
 @compiled

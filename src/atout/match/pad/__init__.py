@@ -1,0 +1,35 @@
+"""A score pad for people with the real cards on the table: what they write down becomes scores, totals, places and winners.
+
+The cards are nobody's business here, only what a round came to. Lines are JSON, one a round, as docs/score-pad.md has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from atout.match.pad.hilo import HiloPad
+from atout.match.pad.pad import Pad
+from atout.match.pad.xxl import XxlPad
+from atout.match.pad.xylotar import XylotarPad
+from atout.match.refusal import Refusal, shown_json
+
+PADS: dict[str, type[Pad]] = {pad.match.game: pad for pad in (XylotarPad, HiloPad, XxlPad)}
+
+
+def keep(
+    game: str, players: int, options: Mapping[str, Any], dealer: int | None, lines: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
+    """What stands on a pad after these lines. A line that cannot be is refused, and nothing below it counts."""
+    if game not in PADS:
+        raise Refusal("unknown-game", value=shown_json(game), known=", ".join(PADS))
+    pad = PADS[game](players, options, dealer)
+    refused = None
+    for number, line in enumerate(lines, 1):
+        try:
+            pad.write(line)
+        except Refusal as refusal:
+            refusal.deal = number
+            refused = refusal.as_json()
+            break
+    return {**pad.as_json(), "refused": refused}

@@ -1,0 +1,106 @@
+"""What the pads of all games share: lines in, results out."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from atout.match import options as option_values
+from atout.match.match import Match
+from atout.match.refusal import Refusal
+from atout.match.result import Result, places, totals_after
+
+
+class Pad(ABC):
+    """One match, written down line by line. Seats are counted from 1."""
+
+    match: ClassVar[type[Match]]
+    """The game: its players, its options, and how its totals come about."""
+
+    def __init__(self, players: int, options: Mapping[str, Any], dealer: int | None) -> None:
+        if type(players) is not int or not self.match.least <= players <= self.match.most:
+            raise Refusal("bad-players", least=self.match.least, most=self.match.most)
+        self.players = players
+        self.seats = self.match.seats_of(players)
+        self.options = option_values.read(self.match.options_offered, options, players)
+        self.result = self._result([])
+        self.marks: list[list[bool]] = []
+        """Line by line and number by number, what the sheet points out: a bid that was made, a sum that was doubled."""
+        self.begin(dealer)
+
+    @abstractmethod
+    def begin(self, dealer: int | None) -> None:
+        """Notes who deals the first round, where that matters."""
+
+    @abstractmethod
+    def read(self, line: Mapping[str, Any]) -> tuple[list[int], list[bool]]:
+        """The scores of a round and what to point out; or the refusal that the line earns."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """Who has won after the lines so far; nobody if the match goes on."""
+
+    @abstractmethod
+    def next_round(self) -> dict[str, Any]:
+        """Who deals and who begins the round that follows, and the rule that says so."""
+
+    def ended(self) -> dict[str, Any]:
+        """How the winners came to win, and the rule that says so."""
+        return {"how": "total", "rule": self.match.ends_by}
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """Passes the deal or the lead on after a round that was not the last one."""
+
+    @property
+    def most_wins_round(self) -> bool:
+        return self.match.most_wins
+
+    def write(self, line: Mapping[str, Any]) -> None:
+        """Takes one more line, or raises a Refusal and changes nothing."""
+        if self.result.finished:
+            raise Refusal("match-over", self.match.ends_by)
+        scores, marks = self.read(line)
+        self.marks.append(marks)
+        this = {"scores": scores, "places": places(scores, most_wins=self.most_wins_round)}
+        self.result = self._result([*self.result.deals, this])
+        self.result.winners = self.winners()
+        if not self.result.finished:
+            self.go_on()
+
+    def _result(self, deals: Sequence[dict[str, list[int]]]) -> Result:
+        totals = totals_after(deals, self.players, adds_places=self.match.adds_places)
+        return Result(self.match.most_wins, totals, list(deals))
+
+    def as_json(self) -> dict[str, Any]:
+        finished = self.result.finished
+        return {
+            "result": self.result.as_json(),
+            "marks": self.marks,
+            "next": None if finished else {"round": len(self.result.deals) + 1, **self.next_round()},
+            "ended": self.ended() if finished else None,
+        }
+
+
+def numbers(line: Mapping[str, Any], what: str, count: int) -> list[int]:
+    """The numbers that people wrote down, one for each seat, none missing."""
+    written = line.get(what) if isinstance(line, Mapping) else None
+    if not isinstance(written, list) or len(written) != count:
+        raise Refusal("pad-line", what=what, count=count)
+    for seat, number in enumerate(written, 1):
+        if type(number) is not int:
+            raise Refusal("pad-missing", what=what, seat=seat)
+    return written
+
+
+def at_least_0(written: list[int], rule: str) -> None:
+    for seat, number in enumerate(written, 1):
+        if number < 0:
+            raise Refusal("pad-negative", rule, seat=seat, number=number)
+
+
+def read_dealer(dealer: int | None, seats: list[int]) -> int:
+    if type(dealer) is not int or dealer not in seats:
+        raise Refusal("bad-dealer", value=dealer, seats=", ".join(map(str, seats)))
+    return dealer

@@ -1,0 +1,43 @@
+"""From round to round in Xylotar: who leads, and who has won; in matches played here and in those written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def after(seats: list[int], seat: int) -> list[int]:
+    """All seats clockwise, beginning on the left of one of them, who comes last."""
+    index = seats.index(seat) + 1
+    return seats[index:] + seats[:index]
+
+
+def first_leader(seats: list[int], dealer: int) -> int:
+    return after(seats, dealer)[0]  # X8; with two players the one who did not deal (X34)
+
+
+def next_leader(seats: list[int], totals: Sequence[int], leader: int) -> int:
+    """X21: the lowest total; of several, the first on the left of the last leader."""
+    total = dict(zip(seats, totals, strict=True))
+    return next(seat for seat in after(seats, leader) if total[seat] == min(totals))
+
+
+def dealer_before(seats: list[int], leader: int) -> int:
+    """After round 1 the dealer decides nothing: the seat before the leader."""
+    return after(seats, leader)[-2]
+
+
+def highest(seats: list[int], totals: Sequence[int]) -> list[int]:
+    return [seat for seat, total in zip(seats, totals, strict=True) if total == max(totals)]  # X22
+
+
+def break_tie(tied: list[int], tricks: dict[int, int], made: dict[int, bool]) -> list[int]:
+    """X22: who made their bid with the fewest tricks in the last round, paid or not."""
+    makers = [seat for seat in tied if made[seat]]
+    fewest = min((tricks[seat] for seat in makers), default=0)
+    return [seat for seat in makers if tricks[seat] == fewest]
+
+
+def winners(tied: list[int], tricks: dict[int, int], made: dict[int, bool]) -> list[int]:
+    """Who wins of those with the highest total after the last round; none if one more has to be played."""
+    best = break_tie(tied, tricks, made) if len(tied) > 1 else tied
+    return best if len(best) == 1 else []  # X23

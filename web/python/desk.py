@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import counting
 from playing import Playing
 from replaying import Replaying
 
@@ -21,6 +22,9 @@ QUESTIONS = {
     "play": playing.play,
     "bot": playing.bot,
     "record": playing.record,
+    "figures-version": counting.version,
+    "figures": counting.figures_of,
+    "together": counting.together,
 }
 
 

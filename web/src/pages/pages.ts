@@ -11,6 +11,7 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },
   { path: /^\/tables$/, load: () => import('./Tables.svelte') },
   { path: /^\/matches$/, load: () => import('./Matches.svelte') },
+  { path: /^\/statistics$/, load: () => import('./Statistics.svelte') },
   { path: /^\/settings$/, load: () => import('./Settings.svelte') },
 ]
 

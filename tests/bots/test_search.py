@@ -100,6 +100,7 @@ def test_the_workshop_thinks_as_one_would_here() -> None:
     from atout.bots.bot import Turn
     from atout.bots.thinking import Effort
     from atout.bots.workshop import Workshop
+    from atout.cli.hint import as_text, in_workshop
     from tests.bots.test_play import random_position
 
     match = random_position(("hilo", 2, {}), 3)
@@ -114,6 +115,10 @@ def test_the_workshop_thinks_as_one_would_here() -> None:
         assert thought is not None
         assert thought.simulations == 300
         assert thought.alternatives[0].action in turn.move_of
+        hint = in_workshop(turn, workshop)
+        assert hint is not None
+        assert hint["best"] == hint["moves"][0]["move"]
+        assert "expected points" in as_text(match, hint, most=1)
         workshop._process.kill()
         workshop._process.wait()
         assert workshop.think(turn.seen, turn.stakes, Effort(300, float("inf")), 1) is None

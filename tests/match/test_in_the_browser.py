@@ -13,6 +13,7 @@ import pytest
 
 from atout.match import record as records
 from atout.match.openly import look_at_all
+from atout.match.statistics import VERSION, figures, together
 
 ROOT = Path(__file__).parents[2]
 RECORDS = sorted((ROOT / "tests" / "match" / "fairness").glob("*.atout.json"))
@@ -90,6 +91,15 @@ def test_a_position_to_play_on_from(desk: Any) -> None:
     assert len(part["moves"]) == 10
     assert "result" not in part
     assert len(records.replay(json.dumps(part).encode()).moves) == 10
+
+
+def test_statistics_are_those_of_the_command(desk: Any) -> None:
+    assert desk("figures-version")["answer"] == VERSION
+    counted = [desk("figures", path.read_text())["answer"] for path in RECORDS]
+    assert counted == [plain(figures(path.read_bytes())) for path in RECORDS]
+    names = {"P6": None}
+    assert desk("together", counted, names, "hilo", False)["answer"] == plain(together(counted, names, game="hilo", bots=False))
+    assert desk("together", counted, {"P2": "P1"}, None, True)["refused"]["message"] == "one-person-twice"
 
 
 def test_playing_and_refusals(desk: Any) -> None:

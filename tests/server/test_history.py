@@ -37,6 +37,7 @@ def test_a_match_is_listed_for_its_players_and_shared_by_its_link(address: str) 
             assert [(entry["share"], entry["seat"], entry["players"]) for entry in mine["finished"]] == [
                 (share, seat, ["P1", "P2"])
             ]
+        assert mine["finished"][0]["bots"] == [False, False]
         assert (await Person(address).call("/api/matches"))["finished"] == []
         record = call(address, f"/api/matches/{share}")
         assert replay(json.dumps(record).encode()).result.as_json() == mine["finished"][0]["result"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import counting
 from playing import Playing
 from replaying import Replaying
 
@@ -23,6 +24,9 @@ QUESTIONS = {
     "bot": playing.bot,
     "record": playing.record,
     "keep-score": pad.keep,
+    "figures-version": counting.version,
+    "figures": counting.figures_of,
+    "together": counting.together,
 }
 
 

@@ -23,6 +23,7 @@ COMMANDS = {
     "legal": "the legal moves after a record's last move",
     "view": "what a seat, or a spectator, may know after a record's last move",
     "hint": "the best move for the seat that is to act, and what the alternatives are worth",
+    "statistics": "how a group of friends has played, from the records of their matches",
     "simulate": "matches between bots, with statistics",
     "arena": "a tournament of bots: duplicate deals, rotated seats, ratings with confidence intervals",
     "bench": "the speed of every game on this machine",

@@ -11,9 +11,15 @@ from atout.cli import WRONG_INPUT, UsageError, choices, files, progress
 from atout.columns import columns
 
 if TYPE_CHECKING:
+    from atout.bots.bot import Turn
+    from atout.bots.thinking import Thought
+    from atout.bots.workshop import Workshop
     from atout.match.match import Match
 
 
+SIMULATIONS = 20_000
+PATIENCE = 3.0
+"""Seconds that somebody at a table waits for a hint."""
 CURIOSITY = 10
 """A hint compares alternatives, so that it looks also at those that nobody would play."""
 
@@ -22,7 +28,7 @@ def configure(parser: ArgumentParser) -> None:
     files.configure(parser)
     parser.add_argument("--seat", type=int, metavar="N", help="whose decision, where several are to act (default the first)")
     choices.configure_simulations(parser)
-    parser.set_defaults(run=run, simulations=20000)
+    parser.set_defaults(run=run, simulations=SIMULATIONS)
 
 
 def run(arguments: Namespace) -> int:
@@ -51,11 +57,34 @@ def advice(match: Match, seat: int, simulations: int) -> dict[str, Any]:
 
     turn = Turn(match, seat)
     if turn.arranging:
-        reason = "equal values may stand in any order (X4): one that tells nothing is as good as another"
-        return {"seat": seat, "best": turn.legal[0], "moves": [], "rests_on": reason}
+        return any_order(turn)
     progress.warm_up(match.game, len(match.players), match.options, ["expert"])
     effort = Effort(simulations, float("inf"), curiosity=CURIOSITY)
-    thought = Mind(match.rulebook).think(turn.seen, turn.stakes, effort, seed=0)
+    return from_thought(turn, Mind(match.rulebook).think(turn.seen, turn.stakes, effort, seed=0))
+
+
+def in_workshop(turn: Turn, workshop: Workshop) -> dict[str, Any] | None:
+    """While somebody waits; None as long as the workshop warms up."""
+    from atout.bots.thinking import Effort
+
+    thought = workshop.think(turn.seen, turn.stakes, Effort(SIMULATIONS, PATIENCE, curiosity=CURIOSITY), 0)
+    return from_thought(turn, thought) if thought else None
+
+
+def from_club(turn: Turn) -> dict[str, Any]:
+    """At once, without thinking ahead."""
+    from atout.bots import make_bot
+
+    reason = "habits of people in a club: the expert is still warming up, ask again later for what the moves are worth"
+    return {"seat": turn.seat, "best": make_bot("club", "hint").choose(turn), "moves": [], "rests_on": reason}
+
+
+def any_order(turn: Turn) -> dict[str, Any]:
+    reason = "equal values may stand in any order (X4): one that tells nothing is as good as another"
+    return {"seat": turn.seat, "best": turn.legal[0], "moves": [], "rests_on": reason}
+
+
+def from_thought(turn: Turn, thought: Thought) -> dict[str, Any]:
     moves = [
         {
             "move": turn.move_of[a.action],
@@ -69,10 +98,10 @@ def advice(match: Match, seat: int, simulations: int) -> dict[str, Any]:
     tried = {move["move"] for move in moves}
     rests_on = (
         f"{thought.simulations} simulated deals over {thought.worlds} ways in which the hidden cards can lie, given all that "
-        f"seat {seat} has seen"
+        f"seat {turn.seat} has seen"
     )
     return {
-        "seat": seat,
+        "seat": turn.seat,
         "best": moves[0]["move"] if moves else turn.legal[0],
         "moves": moves,
         "not_tried": [move for move in turn.legal if move not in tried],
@@ -80,15 +109,18 @@ def advice(match: Match, seat: int, simulations: int) -> dict[str, Any]:
     }
 
 
-def as_text(match: Match, hint: dict[str, Any]) -> str:
+def as_text(match: Match, hint: dict[str, Any], most: int | None = None) -> str:
+    """For people; of many alternatives the best `most`."""
     names = dict(zip(match.seats, match.players, strict=True))
     text = f"{names[hint['seat']]} (seat {hint['seat']}): {hint['best']}\n"
     if hint["moves"]:
         rows: list[list[object]] = [["move", "expected points", "chance to win", "simulations"]]
-        for move in hint["moves"]:
+        for move in hint["moves"][:most]:
             points = f"{move['points']:.2f} ± {1.96 * move['error']:.2f}"
             rows.append([move["move"], points, f"{100 * move['chance']:.1f} %", move["simulations"]])
         text += f"\n{columns(rows)}\n"
+        if left := len(hint["moves"][most:]) if most else 0:
+            text += f"and {left} more\n"
         if hint["not_tried"]:
             text += f"Not looked at: {', '.join(hint['not_tried'])}\n"
     return f"{text}\nThis rests on {hint['rests_on']}."

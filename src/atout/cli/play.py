@@ -43,11 +43,11 @@ def run(arguments: Namespace) -> None:
     workshop = _open_workshop(match) if "expert" in names else None
     bots = {seat: make_bot(bot, secrets.token_hex(8), workshop=workshop) for seat, bot in zip(others, names, strict=True)}
     console = Console(file=sys.stderr if arguments.json else None, highlight=False)
+    session = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0, workshop)
     try:
-        finished = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0, workshop).play()
+        finished = session.play()
     finally:
-        if workshop:
-            workshop.close()
+        session.close()
     if arguments.record:
         try:
             arguments.record.write_text(json.dumps(match.record(), ensure_ascii=False), encoding="utf-8")
@@ -59,10 +59,28 @@ def run(arguments: Namespace) -> None:
         print(json.dumps(match.result.as_json()))
     elif finished:
         print(f"\n{score_sheet(match)}")
+        _offer_to_look_back(match, own)
+
+
+def _offer_to_look_back(match: Match, seat: int) -> None:
+    """After the last card, where somebody sits at a terminal; scripts get nothing new."""
+    from atout.cli.looking_back import can_step, look_back
+
+    while can_step():
+        try:
+            answer = input("\nr looks back at the match, move by move; s shows the score sheet; Enter leaves > ").strip().lower()
+        except EOFError:
+            return
+        if answer in ("r", "replay"):
+            look_back(match, seat)
+        elif answer in ("s", "score", "scores"):
+            print(f"\n{score_sheet(match)}")
+        elif answer in ("", "q", "quit", "exit"):
+            return
 
 
 def _open_workshop(match: Match) -> Workshop:
-    """Where `expert` thinks. It gets ready while the first moves are made."""
+    """Where `expert` thinks, and hints come from. It gets ready while the first moves are made."""
     from atout.bots.workshop import Workshop
 
     return Workshop(match.game, len(match.players), match.options)
@@ -138,6 +156,8 @@ class Session:
                 return False
             if answer.lower() in ("?", "h", "help"):
                 self.person.help()
+            elif answer.lower() == "hint":
+                self._hint()
             elif move := self.person.interpret(answer):
                 try:
                     self._make(self.seat, move)
@@ -146,6 +166,20 @@ class Session:
                     self.console.print(sentence[0].upper() + sentence[1:] + ".", style="bold")
                 else:
                     return True
+
+    def _hint(self) -> None:
+        """What an expert would do. Until it has warmed up, what the club would do, so that nobody waits."""
+        from atout.bots.bot import Turn
+        from atout.cli import hint
+
+        turn = Turn(self.match, self.seat)
+        self.workshop = self.workshop or _open_workshop(self.match)
+        advice = hint.any_order(turn) if turn.arranging else hint.in_workshop(turn, self.workshop) or hint.from_club(turn)
+        self.console.print(f"\n{hint.as_text(self.match, advice, most=8)}\n", markup=False)
+
+    def close(self) -> None:
+        if self.workshop:
+            self.workshop.close()
 
     def _show_warming(self) -> None:
         """How far the expert is; once on a machine, this takes a minute."""
@@ -157,7 +191,7 @@ class Session:
             return
         done = round(20 * self.workshop.progress)
         text = f"The expert warms up {'█' * done}{'░' * (20 - done)} {100 * self.workshop.progress:.0f} %"
-        self.console.print(f"{text}: until then it plays like club.", style="dim")
+        self.console.print(f"{text}: until then it plays, and hints, like club.", style="dim")
 
     def _make(self, seat: int, move: str) -> None:
         self.match.play(seat, move)

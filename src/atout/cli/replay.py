@@ -6,7 +6,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from atout.cli import files
+from atout.cli import UsageError, files
 from atout.cli.text import score_sheet
 
 if TYPE_CHECKING:
@@ -15,11 +15,26 @@ if TYPE_CHECKING:
 
 def configure(parser: ArgumentParser) -> None:
     files.configure(parser)
+    parser.add_argument("--step", action="store_true", help="step through it, move by move; needs a terminal")
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
+    if arguments.step:
+        check_that_somebody_can_step(arguments)
+
     def show(match: Match) -> None:
+        if arguments.step:
+            from atout.cli.looking_back import look_back
+
+            look_back(match)
         print(json.dumps(match.result.as_json()) if arguments.json else score_sheet(match))
 
     return files.with_match(arguments, show)
+
+
+def check_that_somebody_can_step(arguments: Namespace) -> None:
+    from atout.cli.looking_back import can_step
+
+    if arguments.json or arguments.file == "-" or not can_step():
+        raise UsageError("--step needs a terminal, for its keys and its screen")

@@ -20,6 +20,7 @@ SENTENCES = {
     "too-many-deals": "{given} deals are given, but the match has only {played}",
     "not-finished": "the match is not finished",
     "result-differs": "the stored result is not the one that the moves lead to",
+    "one-person-twice": "{first} and {second} sat at one table: they are two people",
     # Fair shuffles
     "no-fairness": "the record does not say how its seed came about, so nothing can be checked",
     "bad-fairness": "fairness is not as format 1 has it: {what}",

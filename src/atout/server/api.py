@@ -89,6 +89,8 @@ class Finished(msgspec.Struct, frozen=True):
     finished_at: float
     seat: int | None
     players: list[str]
+    bots: list[bool]
+    """Whether each player was a bot at the end."""
     result: dict[str, Any]
 
 
@@ -219,9 +221,13 @@ async def mine(request: AnyRequest) -> Mine:
             running.append(Running(seat, seat in found.to_act, found.summary()))
     running.sort(key=lambda entry: not entry.mine)
     finished = []
-    for row in await hub.store.matches_of(who):
+    rows = await hub.store.matches_of(who)
+    people = await hub.store.seats_of_people(row.share for row in rows)
+    for row in rows:
         record = msgspec.json.decode(row.record)
-        finished.append(Finished(row.share, row.game, row.finished_at, row.seat, record["players"], record["result"]))
+        names = record["players"]
+        bots = [seat not in people[row.share] for seat in GAMES[row.game].seats_of(len(names))]
+        finished.append(Finished(row.share, row.game, row.finished_at, row.seat, names, bots, record["result"]))
     return Mine(running, finished)
 
 

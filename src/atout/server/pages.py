@@ -66,6 +66,7 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
         "/rules/{game:str}",
         "/tables",
         "/matches",
+        "/statistics",
         "/settings",
     ],
     include_in_schema=False,

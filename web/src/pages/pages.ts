@@ -12,6 +12,7 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/pad(?:\/(\w+))?$/, load: () => import('./Pad.svelte') },
   { path: /^\/tables$/, load: () => import('./Tables.svelte') },
   { path: /^\/matches$/, load: () => import('./Matches.svelte') },
+  { path: /^\/statistics$/, load: () => import('./Statistics.svelte') },
   { path: /^\/settings$/, load: () => import('./Settings.svelte') },
 ]
 

@@ -1,6 +1,7 @@
 /** The rulebook in the browser: no server, no network once it is there. It is loaded when somebody needs it. */
 import type { Answer, Line } from '../pad/pad'
 import type { Game, Happened, Level, Refusal, Result, Seat, View } from '../server/types'
+import type { Figures, Names, Together } from '../statistics/types'
 import Worker from './worker?worker'
 
 export type Viewer = Seat | null | 'all'
@@ -111,4 +112,14 @@ export class Rulebook {
   /** What the lines of a pad come to. */
   keepScore = (game: Game, players: number, options: object, dealer: Seat | null, lines: Line[]) =>
     this.ask<Answer>('keep-score', game, players, options, dealer, lines)
+
+  // --- Statistics (web/python/counting.py) ---
+
+  /** What was kept in another version is counted again. */
+  figuresVersion = () => this.ask<number>('figures-version')
+  /** What counts of a record. */
+  figures = (record: string) => this.ask<Figures>('figures', record)
+  /** What comes of many; `names` says what somebody is called, null leaves them out. */
+  together = (figures: Figures[], names: Names, game: Game | null, bots: boolean) =>
+    this.ask<Together>('together', figures, names, game, bots)
 }

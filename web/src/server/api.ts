@@ -14,6 +14,11 @@ let ahead = 0
 export const serverNow = () => Date.now() / 1000 + ahead
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await answerTo(method, path, body)
+  return (text ? JSON.parse(text) : null) as T
+}
+
+async function answerTo(method: string, path: string, body?: unknown): Promise<string> {
   let answer: Response
   try {
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -26,7 +31,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const date = Date.parse(answer.headers.get('date') ?? '')
   if (date) ahead = Math.abs(date - Date.now()) < 1500 ? 0 : (date - Date.now()) / 1000
   const text = await answer.text()
-  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  if (answer.ok) return text
   throw new Refused(asRefusal(text))
 }
 
@@ -79,3 +84,6 @@ export async function myMatches(): Promise<{ running: Running[]; finished: Finis
 export const tableRecord = (code: string) => ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`)
 
 export const match = (share: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(share)}`)
+
+/** The same, as it is written. */
+export const matchText = (share: string) => answerTo('GET', `/api/matches/${encodeURIComponent(share)}`)

@@ -277,6 +277,8 @@ export interface Finished {
   finished_at: number
   seat: Seat | null
   players: string[]
+  /** Whether each player was a bot at the end. */
+  bots: boolean[]
   result: Result
 }
 

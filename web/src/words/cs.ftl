@@ -1133,3 +1133,93 @@ offline-matches = Vaše hry jsou na serveru a ten teď není dostupný.
 offline-table = Tento stůl je na serveru a ten teď není dostupný. Nic se neztratilo: hra pokračuje, jakmile se připojení vrátí.
 offline-back = Připojení je zpět.
 app-description = Xylotara, HILO a XXL u jednoho stolu: s přáteli přes odkaz, nebo proti botům.
+## Statistiky
+
+stats-about = Kdo vyhrává, jak často a nad kým: z vašich dohraných her na tomto serveru a ze souborů se záznamy. Všechno se počítá ve vašem prohlížeči, soubory se nikam neposílají.
+stats-sources = Hry
+stats-add-files = Přidat záznamy
+stats-drop = nebo je pusťte kamkoli na tuto stránku
+stats-reading = Čtení: { $done } z { $of }
+stats-adding-up = Hry se počítají…
+stats-from = { $server ->
+    [one] { $server } vaše hra na tomto serveru
+    [few] { $server } vaše hry na tomto serveru
+   *[other] { $server } vašich her na tomto serveru
+  }, { $files ->
+    [one] { $files } ze souboru
+   *[other] { $files } ze souborů
+  }.
+stats-server-away = Server není dostupný. Soubory lze počítat i tak.
+stats-bad-files = { $count ->
+    [one] Tento soubor se nepočítá:
+   *[other] Tyto se nepočítají:
+  }
+stats-not-finished = hra není dohraná
+stats-not-a-record = není to záznam hry, nebo ne podle pravidel
+stats-files = { $count ->
+    [one] { $count } soubor
+    [few] { $count } soubory
+   *[other] { $count } souborů
+  }
+stats-remove = Odebrat { $name }
+stats-empty = Zatím žádné dohrané hry
+stats-empty-help = Dohrajte nějakou, nebo přineste záznamy: dohraná hra svůj záznam nabízí. Stejná hra ve dvou souborech se počítá jednou.
+stats-nobody = Všichni jsou vynecháni.
+stats-game = Která hra
+stats-all-games = Všechny
+stats-game-count = { $game } ({ $count })
+stats-count = { $matches ->
+    [one] { $matches } hra
+    [few] { $matches } hry
+   *[other] { $matches } her
+  }, { $deals ->
+    [one] { $deals } rozdání
+    [few] { $deals } rozdání
+   *[other] { $deals } rozdání
+  }
+stats-who = Kdo je kdo
+stats-who-help = Spojte dvě jména jednoho člověka, nebo někoho vynechejte. Kdo spolu seděli u jednoho stolu, jsou dva lidé.
+stats-bots = Počítat i boty
+stats-bots-help = U her z tohoto serveru se o nich ví. V souboru je bot jméno jako každé jiné: vynechejte ho níže.
+stats-counts-as = { $name } se počítá jako
+stats-oneself = sám za sebe
+stats-is = totéž co { $name }
+stats-left-out = nepočítá se
+stats-a-bot = { $name } (bot)
+stats-person = Jméno
+stats-people = Všichni hráči
+stats-matches = Hry
+stats-rounds = Kola
+stats-wins = Výhry
+stats-by-chance = Výhry náhodou
+stats-mean-place = Průměrné místo
+stats-places = Místa
+stats-points = Body za kolo
+stats-best = Nejlepší kolo
+stats-bids = Splněné sázky
+stats-closings = Ukončil kolo a byl sám nejníž
+stats-cleared = Odložené trojice za kolo
+stats-xxl = XXL: průměrné místo (rozdání)
+stats-all-deals = Všechna rozdání
+stats-share = { $count } z { $of }
+stats-interval = { $low } až { $high } %
+stats-too-few = málo na úsudek
+stats-placed = { $place } místo: { $count }
+stats-of-matches = { $count ->
+    [one] { $count } hra
+    [few] { $count } hry
+   *[other] { $count } her
+  }
+stats-rests-on = Z { $count ->
+    [one] { $count } hry
+   *[other] { $count } her
+  } v pořadí, v jakém byly dohrány.
+stats-only = Jen { $count } hráčů s nejvíce hrami.
+stats-wins-over-time = Výhry v čase
+stats-over-time-xylotar = Body v průměrném kole v čase
+stats-over-time-hilo = Body v průměrném kole v čase; méně je lépe
+stats-over-time-xxl = Průměrné místo ve hře v čase; méně je lépe
+stats-head-to-head = Mezi sebou
+stats-head-help = Kolikrát jméno vlevo skončilo před jménem nahoře a kolikrát za ním.
+stats-head-cell = před: { $before }, za: { $behind }, stejně: { $level }; her: { $matches }
+stats-how = Rozmezí v procentech nebo za ± říká, kde s jistotou 95 % leží skutečná hodnota (u podílů Wilsonův interval); pod pět je to málo na úsudek. Výhry náhodou: kolik by jich měl každý, kdyby rozhodovalo jen štěstí. Dělená výhra se počítá každému.

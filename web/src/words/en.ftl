@@ -1113,3 +1113,88 @@ offline-matches = Your matches are on the server, and it cannot be reached now.
 offline-table = This table is on the server, and it cannot be reached now. Nothing is lost: it goes on as soon as the connection is back.
 offline-back = The connection is back.
 app-description = Xylotar, HILO and XXL at one table: with friends over a link, or against bots.
+## Statistics
+
+stats-about = Who wins, how often, and against whom: from your finished matches on this server and from record files. Everything is counted in your browser; files are sent nowhere.
+stats-sources = Matches
+stats-add-files = Add record files
+stats-drop = or drop them anywhere on this page
+stats-reading = Reading: { $done } of { $of }
+stats-adding-up = Counting the matches …
+stats-from = { $server ->
+    [one] { $server } match of yours on this server
+   *[other] { $server } matches of yours on this server
+  }, { $files ->
+    [one] { $files } from a file
+   *[other] { $files } from files
+  }.
+stats-server-away = The server cannot be reached. Files can be counted all the same.
+stats-bad-files = { $count ->
+    [one] This one does not count:
+   *[other] These do not count:
+  }
+stats-not-finished = the match is not finished
+stats-not-a-record = this is not the record of a match, or not one by the rules
+stats-files = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+  }
+stats-remove = Remove { $name }
+stats-empty = No finished matches yet
+stats-empty-help = Play one to its end, or bring records: a match offers its record when it is over. The same match in two files counts once.
+stats-nobody = Everybody is left out.
+stats-game = Game
+stats-all-games = All games
+stats-game-count = { $game } ({ $count })
+stats-count = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+  }, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }
+stats-who = Who is who
+stats-who-help = Make one person of two names, or leave somebody out. Two who have sat at one table are two people.
+stats-bots = Count bots, too
+stats-bots-help = Known for matches of this server. In a file bots are names like others: leave them out below.
+stats-counts-as = { $name } counts as
+stats-oneself = themselves
+stats-is = the same as { $name }
+stats-left-out = left out
+stats-a-bot = { $name } (bot)
+stats-person = Name
+stats-people = All players
+stats-matches = Matches
+stats-rounds = Rounds
+stats-wins = Wins
+stats-by-chance = Wins by chance
+stats-mean-place = Average place
+stats-places = Places
+stats-points = Points a round
+stats-best = Best round
+stats-bids = Made bids
+stats-closings = Closed and alone the lowest
+stats-cleared = Lines cleared a round
+stats-xxl = XXL: average place (deals)
+stats-all-deals = All deals
+stats-share = { $count } of { $of }
+stats-interval = { $low } to { $high } %
+stats-too-few = too few to tell
+stats-placed = { $place }: { $count }
+stats-of-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+  }
+stats-rests-on = From { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+  }, in the order in which they were finished.
+stats-only = Only the { $count } with the most matches.
+stats-wins-over-time = Wins over time
+stats-over-time-xylotar = Points of an average round over time
+stats-over-time-hilo = Points of an average round over time; low is good
+stats-over-time-xxl = Average place of a match over time; low is good
+stats-head-to-head = Head to head
+stats-head-help = How often the name on the left finished before the one above, and behind.
+stats-head-cell = before: { $before }, behind: { $behind }, level: { $level }; matches: { $matches }
+stats-how = A range in per cent or after ± is where the true value lies with 95 % certainty (Wilson’s interval for shares); below five there are too few to tell. Wins by chance: what everybody would have if only luck decided. A win that is shared counts for each.

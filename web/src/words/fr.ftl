@@ -1117,3 +1117,88 @@ offline-matches = Vos parties sont sur le serveur, et il est injoignable en ce m
 offline-table = Cette table est sur le serveur, et il est injoignable en ce moment. Rien n’est perdu : la partie reprend dès que la connexion revient.
 offline-back = La connexion est revenue.
 app-description = Xylo, HILO et XXL à une même table : entre amis par un lien, ou contre des bots.
+## Statistiques
+
+stats-about = Qui gagne, combien de fois et contre qui : d’après vos parties terminées sur ce serveur et des fichiers de relevés. Tout est compté dans votre navigateur ; les fichiers ne sont envoyés nulle part.
+stats-sources = Parties
+stats-add-files = Ajouter des relevés
+stats-drop = ou déposez-les n’importe où sur cette page
+stats-reading = Lecture : { $done } sur { $of }
+stats-adding-up = Les parties sont comptées…
+stats-from = { $server ->
+    [one] { $server } partie à vous sur ce serveur
+   *[other] { $server } parties à vous sur ce serveur
+  }, { $files ->
+    [one] { $files } venue d’un fichier
+   *[other] { $files } venues de fichiers
+  }.
+stats-server-away = Le serveur est injoignable. Les fichiers peuvent être comptés quand même.
+stats-bad-files = { $count ->
+    [one] Celui-ci ne compte pas :
+   *[other] Ceux-ci ne comptent pas :
+  }
+stats-not-finished = la partie n’est pas terminée
+stats-not-a-record = ce n’est pas le relevé d’une partie, ou pas selon les règles
+stats-files = { $count ->
+    [one] { $count } fichier
+   *[other] { $count } fichiers
+  }
+stats-remove = Retirer { $name }
+stats-empty = Pas encore de partie terminée
+stats-empty-help = Jouez-en une jusqu’au bout, ou apportez des relevés : une partie terminée propose le sien. La même partie dans deux fichiers compte une fois.
+stats-nobody = Tout le monde est laissé de côté.
+stats-game = Jeu
+stats-all-games = Tous les jeux
+stats-game-count = { $game } ({ $count })
+stats-count = { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+  }, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+  }
+stats-who = Qui est qui
+stats-who-help = Réunissez deux noms d’une même personne, ou laissez quelqu’un de côté. Deux noms assis à une même table sont deux personnes.
+stats-bots = Compter aussi les robots
+stats-bots-help = Ils sont connus pour les parties de ce serveur. Dans un fichier, un robot est un nom comme les autres : laissez-le de côté ci-dessous.
+stats-counts-as = { $name } compte comme
+stats-oneself = soi-même
+stats-is = la même personne que { $name }
+stats-left-out = laissé de côté
+stats-a-bot = { $name } (robot)
+stats-person = Nom
+stats-people = Toutes les personnes
+stats-matches = Parties
+stats-rounds = Manches
+stats-wins = Victoires
+stats-by-chance = Victoires par hasard
+stats-mean-place = Place moyenne
+stats-places = Places
+stats-points = Points par manche
+stats-best = Meilleure manche
+stats-bids = Annonces réussies
+stats-closings = Fin de manche en étant seul au plus bas
+stats-cleared = Lignes retirées par manche
+stats-xxl = XXL : place moyenne (donnes)
+stats-all-deals = Toutes les donnes
+stats-share = { $count } sur { $of }
+stats-interval = { $low } à { $high } %
+stats-too-few = trop peu pour le dire
+stats-placed = { $place } : { $count }
+stats-of-matches = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+stats-rests-on = D’après { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }, dans l’ordre où elles se sont terminées.
+stats-only = Seulement les { $count } personnes qui ont le plus joué.
+stats-wins-over-time = Victoires au fil du temps
+stats-over-time-xylotar = Points d’une manche moyenne au fil du temps
+stats-over-time-hilo = Points d’une manche moyenne au fil du temps ; moins, c’est mieux
+stats-over-time-xxl = Place moyenne d’une partie au fil du temps ; moins, c’est mieux
+stats-head-to-head = Face à face
+stats-head-help = Combien de fois le nom de gauche a fini devant celui du haut, et derrière.
+stats-head-cell = devant : { $before }, derrière : { $behind }, à égalité : { $level } ; parties : { $matches }
+stats-how = Un intervalle en pour cent ou après ± dit où se trouve la vraie valeur, avec 95 % de certitude (intervalle de Wilson pour les parts) ; au-dessous de cinq, c’est trop peu pour le dire. Victoires par hasard : ce que chacun aurait si la chance décidait seule. Une victoire partagée compte pour chacun.

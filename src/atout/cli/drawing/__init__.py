@@ -13,4 +13,5 @@ TABLES: dict[str, Callable[[dict[str, Any]], RenderableType]] = {"xylotar": xylo
 
 
 def draw(console: Console, view: dict[str, Any]) -> None:
+    """A view of a seat or a spectator. Who looks back at a match adds `by_name` (nobody is 'you') and may see all cards."""
     console.print(TABLES[view["game"]](view))

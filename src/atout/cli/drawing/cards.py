@@ -21,10 +21,15 @@ def card(name: str, *, bold: bool = False) -> Text:
     """A card four characters wide: letter, symbol, and its value if it is known."""
     letter, value = name[0], name[1:]
     if letter == "?":
-        return Text(" ?? ", style="reverse dim")
+        return back("??")
     paper, ink, symbol = PALETTE[letter]
     known = "" if value == "?" else value
     return Text(f"{letter}{symbol}{known:<2}", style=f"{'bold ' if bold else ''}{ink} on {paper}")
+
+
+def back(name: str) -> Text:
+    """A card that lies face down, although somebody who looks back at the match may know it."""
+    return Text(f"{name:^4}", style="reverse dim")
 
 
 def two_sided(name: str, *, bold: bool = False) -> Text:

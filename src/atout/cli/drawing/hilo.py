@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from atout.cli.drawing.cards import card
+from atout.cli.drawing.cards import back, card
 from atout.match.refusal import shown
 
 
@@ -24,7 +24,7 @@ def table(view: dict[str, Any]) -> RenderableType:
     parts: list[RenderableType] = [Text(f"Round {view['deal']} · {totals}"), Text()]
     parts += [Columns([_tableau(view, seat, names[seat]) for seat in seats], padding=(0, 3)), Text(), _piles(view), Text()]
     if own:
-        parts.append(_tableau(view, own, "You"))
+        parts.append(_tableau(view, own, names[own] if view.get("by_name") else "You"))
     return Padding(Group(*parts), (0, 1))
 
 
@@ -44,13 +44,14 @@ def _tableau(view: dict[str, Any], seat: int, name: str) -> RenderableType:
     if seat in view["to_act"]:
         title.append("  to move", style="not bold italic")
     parts = [title]
+    face_down = view["face_down"][seat - 1] if "face_down" in view else []
     number = 0
     for row in tableau["rows"]:
         line = Text()
         numbers = Text(style="dim")
         for name_of_card in row:
             number += 1
-            line.append(_cell(name_of_card)).append(" ")
+            line.append(back(name_of_card) if number in face_down else _cell(name_of_card)).append(" ")
             numbers.append(f" {number:<4}")
         parts.append(line)
         if seat == view["seat"]:

@@ -18,6 +18,7 @@ HELP = """\
   clear row 1   clear a line of one colour (or column 2, diagonal \\, diagonal /)
   keep          let the line stand
   slide left    after a diagonal: three rows of two; or slide down: two rows of three
+  hint          what an expert would do, and what the alternatives are worth
   ?  help       q  leave
 
 The lowest sum is best. Who has turned over all cards ends the round, and pays double if somebody else is as low."""
@@ -33,7 +34,7 @@ QUESTIONS = {
 
 
 class Person(Sitting):
-    welcome_text = "HILO. Type ? for help, q to leave."
+    welcome_text = "HILO. Type ? for help, hint for a hint, q to leave."
     help_text = HELP
 
     def question(self) -> str:

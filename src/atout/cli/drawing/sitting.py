@@ -46,7 +46,8 @@ class Sitting:
 
     def verb(self, seat: int, verb: str) -> str:
         ending = "es" if verb.endswith("ss") else "s"
-        return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {verb}{ending}"
+        name = self.name(seat)
+        return f"You {verb}" if name == "You" else f"{name} {verb}{ending}"
 
     def tell(self) -> None:
         """What everybody saw happen in the last move, in words."""

@@ -30,25 +30,26 @@ def table(view: dict[str, Any]) -> RenderableType:
         Text(f"Deal {view['deal']} · variant {variant}, {view['variant_names']['en']} · sums of places: {sums}"),
         Text(GOALS[variant], style="italic"),
         Text(),
-        *(_player(view, seat, names) for seat in names if seat != view["seat"]),
+        *(line for seat in names if seat != view["seat"] for line in _player(view, seat, names)),
         Text(),
         *TABLES[variant](view["table"], names),
     ]
     if variant in (1, 2, 4, 5):
         parts.append(Text(f"Draw pile {view['stock']}"))
     if view["seat"]:
-        parts += [Text(), _line("Your hand  ", view["hand"])]
+        whose = f"The hand of {names[view['seat']]}  " if view.get("by_name") else "Your hand  "
+        parts += [Text(), _line(whose, view["hand"])]
     return Padding(Group(*parts), (0, 1))
 
 
-def _player(view: dict[str, Any], seat: int, names: dict[int, str]) -> Text:
+def _player(view: dict[str, Any], seat: int, names: dict[int, str]) -> list[Text]:
     line = Text(names[seat], style="bold").append(f"  {view['counts'][seat - 1]} cards", style="not bold")
     taken = view["table"].get("taken") or view["table"].get("tricks")
     if taken:
         line.append(f"  won {taken[seat - 1]}", style="not bold")
     if seat in view["to_act"]:
         line.append("  to move", style="not bold italic")
-    return line
+    return [line, _line("  ", view["hands"][seat - 1])] if "hands" in view else [line]
 
 
 def _line(label: str, cards: list[str]) -> Text:

@@ -14,6 +14,7 @@ HELP = """\
 Type the number of a move from the list, or the move itself, for example
   play R7/Y6 on 1 by Y    play R2/G1    play O10/B9 as O    draw    pass    done
   street R: R4/O1 R5/G4 R6/G0    swap R4/O1 for B8/O7    give R4/O1    keep R6/G0    trump R
+  hint  what an expert would do, and what the alternatives are worth
   ?  help       q  leave"""
 
 SAYS = {
@@ -28,7 +29,7 @@ SAYS = {
 
 
 class Person(Sitting):
-    welcome_text = "XXL. Type ? for help, q to leave."
+    welcome_text = "XXL. Type ? for help, hint for a hint, q to leave."
     help_text = HELP
 
     def question(self) -> str:

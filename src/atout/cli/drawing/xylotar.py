@@ -38,7 +38,7 @@ def _head(view: dict[str, Any]) -> Text:
 def _xylo(view: dict[str, Any], seat: int, name: str) -> RenderableType:
     xylo = view["xylos"][seat - 1]
     mine = seat == view["seat"]
-    title = Text("You" if mine else name, style="bold")
+    title = Text("You" if mine and not view.get("by_name") else name, style="bold")
     title.append(f"   {xylo['tricks']} {'trick' if xylo['tricks'] == 1 else 'tricks'}", style="not bold")
     if xylo["bid"]:
         title.append("   bid ", style="not bold").append(card(xylo["cards"][xylo["bid"]["slot"] - 1], bold=True))
@@ -82,5 +82,6 @@ def _trick(view: dict[str, Any], names: dict[int, str]) -> Text:
     for played in view["trick"]:
         seat = played["seat"]
         line.append(card(played["card"], bold=True))
-        line.append(f" {'you' if seat == view['seat'] else names.get(seat, f'automaton {seat}')}   ")
+        you = seat == view["seat"] and not view.get("by_name")
+        line.append(f" {'you' if you else names.get(seat, f'automaton {seat}')}   ")
     return line

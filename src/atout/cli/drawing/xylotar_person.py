@@ -14,6 +14,7 @@ HELP = """\
   hold         no announcement now (or just Enter)
   look 5 6     look at two adjacent cards; one of them becomes your bid
   bid 6        choose it (or just 6)
+  hint         what an expert would do, and what the alternatives are worth
   ?            this help
   q            leave the table
 
@@ -33,7 +34,7 @@ Only cards of equal value can change places."""
 
 
 class Person(Sitting):
-    welcome_text = "Xylotar. Type ? for help, q to leave."
+    welcome_text = "Xylotar. Type ? for help, hint for a hint, q to leave."
     help_text = HELP
 
     # --- Asking ---

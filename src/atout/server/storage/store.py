@@ -118,6 +118,14 @@ class Store:
         query = select(matches, players.c.seat).join(players, players.c.share == matches.c.share).where(players.c.who == who)
         return await self._all(query.order_by(matches.c.finished_at.desc()).limit(limit))
 
+    async def seats_of_people(self, shares: Iterable[str]) -> dict[str, list[int]]:
+        """Where people sat in these matches; bots had the other seats."""
+        rows = await self._all(select(players.c.share, players.c.seat).where(players.c.share.in_(list(shares))))
+        seats: dict[str, list[int]] = {}
+        for row in sorted(rows, key=lambda row: row.seat):
+            seats.setdefault(row.share, []).append(row.seat)
+        return seats
+
     async def all_matches(self, after: tuple[float, str] = (0.0, ""), limit: int = 100) -> Sequence[Any]:
         """In the order in which they were finished, page by page."""
         at, share = after

@@ -1,0 +1,194 @@
+"""The figures of many matches, added up: for each person, for each pair of them, and in the order of time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+from atout.match.games import GAMES
+from atout.match.refusal import Refusal
+from atout.match.statistics.figures import Figures
+from atout.match.statistics.ratio import average, ratio
+
+Names = Mapping[str, str | None]
+"""What somebody is called here; None leaves them out. Who does not stand there keeps their name."""
+
+
+@dataclass(frozen=True, order=True)
+class Person:
+    name: str
+    bot: bool = False
+
+
+@dataclass(frozen=True)
+class Part:
+    """What somebody did in one match."""
+
+    match: Figures
+    player: int
+
+    def each(self, what: str) -> list[Any]:
+        """One's own number in every deal."""
+        return [deal[what][self.player] for deal in self.match["deals"]]
+
+    @property
+    def place(self) -> int:
+        return int(self.match["places"][self.player])
+
+    @property
+    def won(self) -> bool:
+        return bool(self.match["won"][self.player])
+
+
+def together(
+    figures: Iterable[Figures], names: Names | None = None, *, game: str | None = None, bots: bool = True
+) -> dict[str, Any]:
+    """Statistics of all these matches, or of one game. A match that is there twice counts once; `bots=False` leaves bots out.
+
+    Everything is told with the number of matches, rounds or deals that it rests on. Who is left out has played all the same: the
+    places and wins of the others stay what they were.
+    """
+    all_matches = _once(figures)
+    matches = [match for match in all_matches if game in (None, match["game"])]
+    seated = [_seated(match, names or {}, bots=bots) for match in matches]
+    parts: dict[Person, list[Part]] = {}
+    for match, at_table in zip(matches, seated, strict=True):
+        for person, player in at_table.items():
+            parts.setdefault(person, []).append(Part(match, player))
+    people = sorted(parts, key=lambda person: (-len(parts[person]), person))
+    return {
+        "matches": len(matches),
+        "deals": sum(len(match["deals"]) for match in matches),
+        "moves": sum(match["moves"] for match in matches),
+        "games": {name: sum(match["game"] == name for match in all_matches) for name in GAMES},
+        "people": [{"name": person.name, "bot": person.bot, **_person(parts[person])} for person in people],
+        "pairs": _pairs(people, matches, seated),
+        "in_order": [_in_order(people, match, at_table) for match, at_table in zip(matches, seated, strict=True)],
+    }
+
+
+def _once(figures: Iterable[Figures]) -> list[Figures]:
+    """Each match once, with everything that is known about it, in the order in which they were finished."""
+    found: dict[str, Figures] = {}
+    for match in figures:
+        known = found.get(match["match"], {})
+        times = [one["at"] for one in (known, match) if one.get("at") is not None]
+        told = {key: value for key, value in match.items() if value is not None}
+        found[match["match"]] = {**known, **told, "at": min(times, default=None)}
+    return sorted(found.values(), key=lambda match: (match["at"] is None, match["at"] or 0))
+
+
+def _seated(match: Figures, names: Names, *, bots: bool) -> dict[Person, int]:
+    """Who sat at this table, as far as they count, and as which player."""
+    seated: dict[Person, int] = {}
+    is_bot = match.get("bots") or [False] * len(match["players"])
+    for player, name in enumerate(match["players"]):
+        called = name if is_bot[player] else names.get(name, name)
+        if called is None or (is_bot[player] and not bots):
+            continue
+        person = Person(called, is_bot[player])
+        if person in seated:
+            raise Refusal("one-person-twice", first=match["players"][seated[person]], second=name)
+        seated[person] = player
+    return seated
+
+
+# --- One person ---
+
+
+def _person(parts: Sequence[Part]) -> dict[str, Any]:
+    return {
+        "matches": len(parts),
+        "wins": ratio(sum(part.won for part in parts), len(parts)),
+        "by_chance": sum(1 / len(part.match["players"]) for part in parts),
+        "places": _counted(part.place for part in parts),
+        "place": average([part.place for part in parts]),
+        **{name: tell(own) for name, tell in BY_GAME.items() if (own := [part for part in parts if part.match["game"] == name])},
+    }
+
+
+def _counted(places: Iterable[int]) -> list[int]:
+    """How often first, second and so on, up to the last place that was taken."""
+    counts = Counter(places)
+    return [counts[place] for place in range(1, max(counts, default=0) + 1)]
+
+
+def _xylotar(parts: Sequence[Part]) -> dict[str, Any]:
+    points = [score for part in parts for score in part.each("scores")]
+    made = [made for part in parts for made in part.each("made")]
+    return {"matches": len(parts), "points": average(points), "best": max(points), "bids": ratio(sum(made), len(made))}
+
+
+def _hilo(parts: Sequence[Part]) -> dict[str, Any]:
+    points = [score for part in parts for score in part.each("scores")]
+    closed = [deal for part in parts for deal in part.match["deals"] if deal["closer"] == part.player]
+    alone = sum(deal["places"][deal["closer"]] == 1 and deal["places"].count(1) == 1 for deal in closed)
+    return {
+        "matches": len(parts),
+        "points": average(points),
+        "best": min(points),
+        "closings": ratio(alone, len(closed)),
+        "cleared": average([lines for part in parts for lines in part.each("cleared")]),
+    }
+
+
+def _xxl(parts: Sequence[Part]) -> dict[str, Any]:
+    variants: dict[int, list[int]] = {}
+    for part in parts:
+        for deal in part.match["deals"]:
+            variants.setdefault(deal["variant"], []).append(deal["places"][part.player])
+    return {
+        "matches": len(parts),
+        "place": average([place for part in parts for place in part.each("places")]),
+        "variants": {
+            str(variant): {"place": average(places), "first": ratio(places.count(1), len(places)), "places": _counted(places)}
+            for variant, places in sorted(variants.items())
+        },
+    }
+
+
+BY_GAME = {"xylotar": _xylotar, "hilo": _hilo, "xxl": _xxl}
+
+
+# --- Several people ---
+
+
+def _pairs(people: Sequence[Person], matches: Sequence[Figures], seated: Sequence[Mapping[Person, int]]) -> list[list[Any]]:
+    """Head to head: for each person a line with, for each person, how often they finished before them, level, and behind.
+
+    Where a tie was broken, whoever has won was before.
+    """
+    counts = {pair: [0, 0, 0] for pair in permutations(people, 2)}
+    for match, at_table in zip(matches, seated, strict=True):
+        rank = {person: (match["places"][player], not match["won"][player]) for person, player in at_table.items()}
+        for one, other in permutations(rank, 2):
+            counts[one, other][0 if rank[one] < rank[other] else 1 if rank[one] == rank[other] else 2] += 1
+    return [[_pair(counts.get((one, other))) for other in people] for one in people]
+
+
+def _pair(counts: Sequence[int] | None) -> dict[str, Any] | None:
+    if counts is None or not any(counts):
+        return None
+    before, level, behind = counts
+    return {"before": before, "level": level, "behind": behind, "matches": sum(counts), "ahead": ratio(before, before + behind)}
+
+
+def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, int]) -> dict[str, Any]:
+    """One match in the order of time. Points are those of an average deal; in XXL, where they cannot be compared, places are."""
+    counted = "places" if GAMES[match["game"]].adds_places else "scores"
+    return {
+        "at": match["at"],
+        "game": match["game"],
+        "people": [
+            {
+                "person": people.index(person),
+                "place": match["places"][player],
+                "won": match["won"][player],
+                "points": average(Part(match, player).each(counted))["mean"],
+            }
+            for person, player in seated.items()
+        ],
+    }

@@ -59,6 +59,8 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
         "/desk",
         "/fair",
         "/fair/{kind:str}/{name:str}",
+        "/learn",
+        "/learn/{lesson:str}",
         "/rules",
         "/rules/{game:str}",
         "/tables",

@@ -846,3 +846,33 @@ refused-knows-the-deals = Tato rozdání jste viděli u jiného stolu.
 ## U vlastního stolu
 
 desk-empty = Na vašem stole není žádná hra
+
+## Lekce
+
+learn-title = Naučte se hrát
+learn-intro = Sedíte u připraveného stolu, hrajete tahy a dozvíte se vždy jen to, co právě potřebujete. Odejít můžete kdykoli: vaše místo si toto zařízení pamatuje.
+learn-minutes = { $minutes ->
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+  }
+learn-new = Nová
+learn-begun = Rozehraná: krok { $step } z { $steps }
+learn-done = Hotová
+learn-start = Začít
+learn-resume = Pokračovat
+learn-again = Ještě jednou
+learn-coach = Průvodce
+learn-step = { $step } z { $steps }
+learn-back = O krok zpět
+learn-restart = Znovu od začátku
+learn-watch = Sledujte stůl.
+learn-otherwise = I to je dovoleno. V této lekci: { $move }.
+learn-you = Vy
+learn-over = { $title }: můžete hrát
+learn-learnt = Co už víte
+learn-play = Hrát proti botům
+learn-next = Další lekce: { $title }
+learn-all = Všechny lekce
+learn-none = Taková lekce není
+learn-failed = Tuto lekci nelze otevřít

@@ -102,9 +102,7 @@ def test_a_wrong_cache_and_no_rulebook_do_not_stand_in_the_way(arrive: Arrive) -
     assert not any(".wasm" in url for url in ann.page.evaluate(EVERYTHING_KEPT))
     begin(ann, "HILO", ["Ann", "Ben"])
     keep(ann, ".wasm")
-    ann.page.evaluate(
-        "caches.keys().then(async ([name]) => (await caches.open(name)).put('/', new Response('nonsense')))"
-    )
+    ann.page.evaluate("caches.keys().then(async ([name]) => (await caches.open(name)).put('/', new Response('nonsense')))")
     ann.page.goto("/rules")
     expect(ann.page.locator("h1")).to_have_text("Rules")
     ann.page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")

@@ -9,11 +9,10 @@ import { labelled, leads, spoken, trickLines, type Described } from './described
 import { equals } from '../xylotar/arranging'
 import { QUESTIONS, type Question } from './dictionary'
 import type { Hand } from './hands.svelte'
-import { ofMove } from './moves'
+import { grouped, kindOfMoves, ofMove } from './moves'
 
-/** How many lines of the log an answer has, and how many moves it lists. */
+/** How many lines of the log an answer has. */
 const LINES = 12
-const MOVES = 30
 
 export function hand({ own }: Described): string[] {
   return own ? spoken(own) : [t('text-no-cards')]
@@ -33,11 +32,15 @@ export function scores(seated: Seated, { own, others }: Described): string[] {
   return [t('text-rounds-over', { count: result!.deals.length }), ...totals, t('text-this-round'), ...now]
 }
 
+/** Every move; of many of a kind only how many they are. */
 export function legal(seated: Seated): string[] {
   const moves = seated.legal
+  const state = seated.state!
   if (!moves.length) return [seated.seat === null ? t('watching') : situation(seated)]
-  const listed = moves.slice(0, MOVES).map((move) => ofMove(move, seated.state!))
-  return [t('text-moves-count', { count: moves.length }), ...listed, ...(moves.length > MOVES ? [t('text-and-more')] : [])]
+  const listed = grouped(moves).flatMap(({ verb, moves: own, many }) =>
+    many ? [kindOfMoves(verb, own.length, state)] : own.map((move) => ofMove(move, state)),
+  )
+  return [t('text-moves-count', { count: moves.length }), ...listed]
 }
 
 /** The last trick; where there are none, what has happened since one's own last move. */

@@ -104,7 +104,7 @@ function move({ seated, hands }: Desk, typed: string[]): void {
   const said = view.game === 'xxl' ? withCards(view, typed) : typed
   const moves = meantMoves(said, seated.legal)
   if (moves.length === 1) return seated.propose(moves[0]!)
-  if (moves.length > 1) return announcer.reply([t('text-which'), ...moves.slice(0, 12).map((one) => ofMove(one, seated.state!))])
+  if (moves.length > 1) return announcer.reply([t('text-which'), ...moves.map((one) => ofMove(one, seated.state!))])
   seated.offer(view.game === 'xxl' ? explained(view, said) : said.join(' '))
 }
 

@@ -55,4 +55,4 @@ export function grouped(moves: readonly string[]): { verb: string; moves: string
 
 /** What many moves of one kind have in common, and how many they are. */
 export const kindOfMoves = (verb: string, count: number, state: State) =>
-  t('text-ways', { kind: t(`kind-${state.table.game === 'xylotar' ? verb : `${state.table.game}-${verb}`}`), count })
+  t('text-ways', { verb, kind: t(`kind-${state.table.game === 'xylotar' ? verb : `${state.table.game}-${verb}`}`), count })

@@ -910,8 +910,7 @@ text-moves-count = { $count ->
     [few] Možné jsou { $count } tahy.
    *[other] Možných je { $count } tahů.
   }
-text-and-more = A další.
-text-ways = { $kind }: { $count ->
+text-ways = { $kind }, { $verb } …: { $count ->
     [one] { $count } možnost
     [few] { $count } možnosti
    *[other] { $count } možností

@@ -897,8 +897,7 @@ text-moves-count = { $count ->
     [one] { $count } move is possible.
    *[other] { $count } moves are possible.
   }
-text-and-more = And more.
-text-ways = { $kind }: { $count ->
+text-ways = { $kind }, { $verb } …: { $count ->
     [one] { $count } way
    *[other] { $count } ways
   }

@@ -898,8 +898,7 @@ text-moves-count = { $count ->
     [one] { $count } coup possible.
    *[other] { $count } coups possibles.
   }
-text-and-more = Et d’autres.
-text-ways = { $kind } : { $count ->
+text-ways = { $kind }, { $verb } … : { $count ->
     [one] { $count } possibilité
    *[other] { $count } possibilités
   }

@@ -62,6 +62,8 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
         "/pad/{name:str}",
         "/fair",
         "/fair/{kind:str}/{name:str}",
+        "/learn",
+        "/learn/{lesson:str}",
         "/rules",
         "/rules/{game:str}",
         "/tables",

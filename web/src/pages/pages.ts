@@ -8,6 +8,7 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/m\/([^/]+)$/, load: () => import('./Match.svelte') },
   { path: /^\/fair(?:\/([mt]\/[^/]+))?$/, load: () => import('./Fair.svelte') },
   { path: /^\/desk$/, load: () => import('./Desk.svelte') },
+  { path: /^\/learn(?:\/([\w-]+))?$/, load: () => import('./Learn.svelte') },
   { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },
   { path: /^\/pad(?:\/(\w+))?$/, load: () => import('./Pad.svelte') },
   { path: /^\/tables$/, load: () => import('./Tables.svelte') },

@@ -91,6 +91,11 @@ export class Seated {
     return !this.idle && this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
   }
 
+  /** Whether somebody is asked after every card of Xylotar if they want to bid. */
+  get asksToBid(): boolean {
+    return settings.askToBid || (this.umpire.teaches ?? false)
+  }
+
   get isHost(): boolean {
     return this.seat !== null && this.state?.table.host === this.seat
   }

@@ -22,6 +22,8 @@ export interface Answer {
 export interface Umpire {
   /** Others can come to this table: it has a link, a chat, a host. */
   readonly remote: boolean
+  /** A lesson: it asks for every decision that is to be learnt. */
+  readonly teaches?: boolean
   /** 'lost' is shown to people, 'connecting' is not. */
   readonly link: 'connecting' | 'open' | 'lost' | 'replaced' | 'gone'
   readonly gone: Refusal | null

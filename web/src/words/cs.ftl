@@ -1223,3 +1223,33 @@ stats-head-to-head = Mezi sebou
 stats-head-help = Kolikrát jméno vlevo skončilo před jménem nahoře a kolikrát za ním.
 stats-head-cell = před: { $before }, za: { $behind }, stejně: { $level }; her: { $matches }
 stats-how = Rozmezí v procentech nebo za ± říká, kde s jistotou 95 % leží skutečná hodnota (u podílů Wilsonův interval); pod pět je to málo na úsudek. Výhry náhodou: kolik by jich měl každý, kdyby rozhodovalo jen štěstí. Dělená výhra se počítá každému.
+
+## Lekce
+
+learn-title = Naučte se hrát
+learn-intro = Sedíte u připraveného stolu, hrajete tahy a dozvíte se vždy jen to, co právě potřebujete. Odejít můžete kdykoli: vaše místo si toto zařízení pamatuje.
+learn-minutes = { $minutes ->
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+  }
+learn-new = Nová
+learn-begun = Rozehraná: krok { $step } z { $steps }
+learn-done = Hotová
+learn-start = Začít
+learn-resume = Pokračovat
+learn-again = Ještě jednou
+learn-coach = Průvodce
+learn-step = { $step } z { $steps }
+learn-back = O krok zpět
+learn-restart = Znovu od začátku
+learn-watch = Sledujte stůl.
+learn-otherwise = I to je dovoleno. V této lekci: { $move }.
+learn-you = Vy
+learn-over = { $title }: můžete hrát
+learn-learnt = Co už víte
+learn-play = Hrát proti botům
+learn-next = Další lekce: { $title }
+learn-all = Všechny lekce
+learn-none = Taková lekce není
+learn-failed = Tuto lekci nelze otevřít

@@ -1198,3 +1198,32 @@ stats-head-to-head = Head to head
 stats-head-help = How often the name on the left finished before the one above, and behind.
 stats-head-cell = before: { $before }, behind: { $behind }, level: { $level }; matches: { $matches }
 stats-how = A range in per cent or after ± is where the true value lies with 95 % certainty (Wilson’s interval for shares); below five there are too few to tell. Wins by chance: what everybody would have if only luck decided. A win that is shared counts for each.
+
+## Lessons
+
+learn-title = Learn to play
+learn-intro = You sit at a prepared table, make the moves, and are told what you need at that moment. Leave whenever you like: your place is kept on this device.
+learn-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }
+learn-new = New
+learn-begun = Begun: step { $step } of { $steps }
+learn-done = Done
+learn-start = Begin
+learn-resume = Continue
+learn-again = Once more
+learn-coach = Coach
+learn-step = { $step } of { $steps }
+learn-back = One step back
+learn-restart = Start again
+learn-watch = Watch the table.
+learn-otherwise = That is allowed, too. For this lesson: { $move }.
+learn-you = You
+learn-over = { $title }: you are ready to play
+learn-learnt = What you know now
+learn-play = Play against bots
+learn-next = Next lesson: { $title }
+learn-all = All lessons
+learn-none = There is no such lesson
+learn-failed = This lesson cannot be opened

@@ -1202,3 +1202,32 @@ stats-head-to-head = Face à face
 stats-head-help = Combien de fois le nom de gauche a fini devant celui du haut, et derrière.
 stats-head-cell = devant : { $before }, derrière : { $behind }, à égalité : { $level } ; parties : { $matches }
 stats-how = Un intervalle en pour cent ou après ± dit où se trouve la vraie valeur, avec 95 % de certitude (intervalle de Wilson pour les parts) ; au-dessous de cinq, c’est trop peu pour le dire. Victoires par hasard : ce que chacun aurait si la chance décidait seule. Une victoire partagée compte pour chacun.
+
+## Leçons
+
+learn-title = Apprendre à jouer
+learn-intro = Vous êtes assis à une table préparée, vous jouez les coups, et on vous dit ce qu’il faut savoir à ce moment-là. Partez quand vous voulez : votre place est gardée sur cet appareil.
+learn-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }
+learn-new = Nouvelle
+learn-begun = Commencée : étape { $step } sur { $steps }
+learn-done = Terminée
+learn-start = Commencer
+learn-resume = Reprendre
+learn-again = Encore une fois
+learn-coach = Guide
+learn-step = { $step } sur { $steps }
+learn-back = Une étape en arrière
+learn-restart = Recommencer
+learn-watch = Regardez la table.
+learn-otherwise = C’est permis aussi. Pour cette leçon : { $move }.
+learn-you = Vous
+learn-over = { $title } : vous êtes prêt à jouer
+learn-learnt = Ce que vous savez maintenant
+learn-play = Jouer contre des robots
+learn-next = Leçon suivante : { $title }
+learn-all = Toutes les leçons
+learn-none = Cette leçon n’existe pas
+learn-failed = Cette leçon ne peut pas s’ouvrir

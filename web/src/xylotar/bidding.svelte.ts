@@ -1,5 +1,4 @@
 import type { XylotarView } from '../server/types'
-import { settings } from '../settings.svelte'
 import type { Seated } from '../table/seated.svelte'
 
 /** Whoever does not want to be asked after every card says beforehand that they want to bid. */
@@ -11,7 +10,7 @@ export class Bidding {
       if (view().phase === 'choose') this.wanted = false
     })
     $effect(() => {
-      if (!settings.askToBid && !this.wanted && seated.legal.includes('hold')) void seated.make('hold')
+      if (!seated.asksToBid && !this.wanted && seated.legal.includes('hold')) void seated.make('hold')
     })
   }
 }

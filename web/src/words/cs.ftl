@@ -1222,6 +1222,7 @@ stats-head-to-head = Mezi sebou
 stats-head-help = Kolikrát jméno vlevo skončilo před jménem nahoře a kolikrát za ním.
 stats-head-cell = před: { $before }, za: { $behind }, stejně: { $level }; her: { $matches }
 stats-how = Rozmezí v procentech nebo za ± říká, kde s jistotou 95 % leží skutečná hodnota (u podílů Wilsonův interval); pod pět je to málo na úsudek. Výhry náhodou: kolik by jich měl každý, kdyby rozhodovalo jen štěstí. Dělená výhra se počítá každému.
+
 ## Lekce
 
 learn-title = Naučte se hrát

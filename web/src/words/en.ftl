@@ -1197,6 +1197,7 @@ stats-head-to-head = Head to head
 stats-head-help = How often the name on the left finished before the one above, and behind.
 stats-head-cell = before: { $before }, behind: { $behind }, level: { $level }; matches: { $matches }
 stats-how = A range in per cent or after ± is where the true value lies with 95 % certainty (Wilson’s interval for shares); below five there are too few to tell. Wins by chance: what everybody would have if only luck decided. A win that is shared counts for each.
+
 ## Lessons
 
 learn-title = Learn to play

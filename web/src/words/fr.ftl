@@ -1201,6 +1201,7 @@ stats-head-to-head = Face à face
 stats-head-help = Combien de fois le nom de gauche a fini devant celui du haut, et derrière.
 stats-head-cell = devant : { $before }, derrière : { $behind }, à égalité : { $level } ; parties : { $matches }
 stats-how = Un intervalle en pour cent ou après ± dit où se trouve la vraie valeur, avec 95 % de certitude (intervalle de Wilson pour les parts) ; au-dessous de cinq, c’est trop peu pour le dire. Victoires par hasard : ce que chacun aurait si la chance décidait seule. Une victoire partagée compte pour chacun.
+
 ## Leçons
 
 learn-title = Apprendre à jouer

@@ -1,0 +1,49 @@
+"""The moments of a match that people look for when they look back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+from atout.match.match import Match
+from atout.match.result import places
+
+Kind = Literal["deal", "bid", "clearing", "lead-change"]
+Moment = tuple[int, Kind]
+"""After how many moves, and what is to be seen there."""
+
+TOLD_BY: dict[str, Kind] = {"bid": "bid", "clear": "clearing", "cleared": "clearing"}
+"""Events that make a moment: a bid of Xylotar is shown, a line of HILO goes, by somebody's choice or by itself."""
+
+
+def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[Moment]:
+    """The moments of a match, in order, from what happened in each of its moves.
+
+    They are counted in moves made: 0 is the table before the first move.
+
+    - `deal`: the cards of a deal lie there, nobody has moved yet.
+    - `bid`, `clearing`: what the last move has brought; once for a move, however many there were in it.
+    - `lead-change`: a deal has ended, and somebody leads the match, alone or with others, who did not lead it before that deal.
+      Before the first deal all are level, so it changes nothing.
+    """
+    found: list[Moment] = [(0, "deal")]
+    for number, events in enumerate(happened, 1):
+        told = dict.fromkeys(TOLD_BY[event["event"]] for event in events if event["event"] in TOLD_BY)
+        found += [(number, kind) for kind in told]
+        for event in events:
+            if event["event"] == "deal-over":
+                found += [(number, kind) for kind in _after_deal(match, event["deal"])]
+    return found
+
+
+def _after_deal(match: Match, deal: int) -> Iterator[Kind]:
+    if leaders(match, deal) - leaders(match, deal - 1):
+        yield "lead-change"
+    if deal < len(match.deals):
+        yield "deal"
+
+
+def leaders(match: Match, deals: int) -> set[int]:
+    """The seats with the best total after so many deals; before the first, that is everybody."""
+    ranks = places(match.totals_after(match.result.deals[:deals]), most_wins=match.most_wins)
+    return {seat for seat, place in zip(match.seats, ranks, strict=True) if place == 1}

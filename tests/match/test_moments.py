@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from atout.match.games import GAMES
 from atout.match.match import Match
-from atout.match.moments import leaders, moments
+from atout.match.moments import Moment, leaders, moments
 from tests.tables import random_moves
 from tests.variants import VARIANTS
 
@@ -49,7 +49,7 @@ def test_every_deal_begins_once_and_every_bid_and_clearing_is_found(case: Any) -
             assert leaders(match, deal) - leaders(match, deal - 1)
 
 
-def scored(*scores: list[int], game: str = "xylotar") -> list[tuple[int, str]]:
+def scored(*scores: list[int], game: str = "xylotar") -> list[Moment]:
     """The moments of a match that is known by its points only, a deal a move."""
     match = GAMES[game]([f"P{i}" for i in range(len(scores[0]))], {}, bytes(32))
     match.result.deals = [{"scores": points, "places": points} for points in scores]

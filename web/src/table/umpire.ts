@@ -22,6 +22,8 @@ export interface Answer {
 export interface Umpire {
   /** Others can come to this table: it has a link, a chat, a host. */
   readonly remote: boolean
+  /** Everything here has happened already: it is looked at, and what is still being shown can be cut short. */
+  readonly past?: boolean
   /** 'lost' is shown to people, 'connecting' is not. */
   readonly link: 'connecting' | 'open' | 'lost' | 'replaced' | 'gone'
   readonly gone: Refusal | null

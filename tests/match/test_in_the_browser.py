@@ -60,7 +60,8 @@ def test_every_frame_is_what_the_server_would_show(desk: Any, path: Path) -> Non
     assert opened["result"] == record["result"]
     match = records.begin(record)
     viewers: list[Any] = [None, "all", match.seats[0], match.seats[-1]]
-    frames = {viewer: desk("frames", viewer)["answer"] for viewer in viewers}
+    deals = range(1, len(record["deals"]) + 1)
+    frames = {viewer: [frame for deal in deals for frame in desk("frames", viewer, deal)["answer"]] for viewer in viewers}
     for number, move in enumerate([None, *record["moves"]]):
         if move is not None:
             match.play(*move)
@@ -84,13 +85,33 @@ def test_all_cards_lie_open_and_nothing_else_changes() -> None:
         assert {k: v for k, v in shown.items() if k not in hidden} == {k: v for k, v in spectator.items() if k not in hidden}
 
 
-def test_a_position_to_play_on_from(desk: Any) -> None:
-    path = RECORDS[0]
-    desk("open", path.read_text())
-    part = desk("until", 10)["answer"]
-    assert len(part["moves"]) == 10
-    assert "result" not in part
-    assert len(records.replay(json.dumps(part).encode()).moves) == 10
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_a_position_to_play_on_from(desk: Any, path: Path) -> None:
+    opened = desk("open", path.read_text())["answer"]
+    for moves in (0, 10, len(opened["moves"]) - 1):
+        part = desk("until", moves)["answer"]
+        assert len(part["moves"]) == moves
+        assert "result" not in part
+        again = records.replay(json.dumps(part).encode())
+        assert [list(move) for move in again.moves] == opened["moves"][:moves]
+
+
+def test_a_wrong_record_is_shown_as_far_as_it_goes(desk: Any) -> None:
+    record = json.loads(RECORDS[0].read_bytes())
+    moves = record["moves"]
+    for wrong in ({"moves": [*moves[:20], [moves[20][0], "castle"]]}, {"moves": [*moves[:20], "nothing"]}):
+        opened = desk("open", json.dumps({**record, **wrong}))["answer"]
+        assert opened["wrong"]["move"] == 21
+        assert opened["moves"] == moves[:20]
+        assert len(desk("frames", "all", 1)["answer"]) == 21
+    opened = desk("open", json.dumps({**record, "result": {**record["result"], "totals": [0, 0]}}))["answer"]
+    assert opened["wrong"]["message"] == "result-differs"
+    assert opened["moves"] == moves
+    assert desk("open", json.dumps({**record, "moves": ["nothing"]}))["refused"]["message"] == "bad-move-entry"
+    unfinished = desk("open", json.dumps({**{k: v for k, v in record.items() if k != "result"}, "moves": moves[:20]}))["answer"]
+    assert unfinished["wrong"] is None
+    assert not unfinished["result"]["finished"]
+    assert unfinished["moments"][0] == {"move": 0, "kind": "deal"}
 
 
 def test_statistics_are_those_of_the_command(desk: Any) -> None:

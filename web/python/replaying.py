@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from atout.match import record as records
+from atout.match.match import Past
+from atout.match.moments import leaders, moments
 from atout.match.openly import look_at_all
+from atout.match.refusal import Refusal
 
 
 class Replaying:
     def open(self, document):
-        """Takes up a record and plays it through; tells what there is to see in it."""
-        self.match = match = records.replay(document.encode())
-        self._record = records.parse(document.encode())
-        self._frames = {}
-        through = list(self._through(lambda match: (len(match.deals), match.events)))
+        """Takes up a record and plays it through; tells what there is to see in it.
+
+        A record that goes wrong is taken up as far as it goes, and `wrong` says why it ends there.
+        """
+        through = []
+
+        def look(match):
+            self.match = match
+            through.append((len(match.deals), match.events))
+
+        wrong = None
+        try:
+            match = records.replay(document.encode(), look)
+        except Refusal as refusal:
+            if not through:
+                raise
+            match, wrong = self.match, refusal.as_json()
+        if len(through) <= len(match.moves):
+            look(match)
+        self.deals = [deal for deal, _ in through]
+        happened = [events for _, events in through[1:]]
         return {
             "game": match.game,
             "players": match.players,
@@ -21,29 +40,42 @@ class Replaying:
             "moves": match.moves,
             "result": match.result.as_json(),
             "record": match.record(),
-            "happened": [happened for _, happened in through[1:]],
-            "deals": [deal for deal, _ in through],
+            "happened": happened,
+            "deals": self.deals,
+            "variants": [match.variant_of(deal + 1) for deal in range(len(match.deals))] if match.game == "xxl" else [],
+            "moments": [self._moment(move, kind) for move, kind in moments(match, happened)],
+            "wrong": wrong,
         }
 
-    def _through(self, look):
-        """What `look` sees before the first move and after each."""
-        match = records.begin(self._record)
-        yield look(match)
-        for seat, text in self.match.moves:
-            match.play(seat, text)
-            yield look(match)
+    def _moment(self, move, kind):
+        moment = {"move": move, "kind": kind}
+        if kind == "lead-change":
+            moment["leaders"] = sorted(leaders(self.match, self.deals[move - 1]))
+        return moment
 
-    def frames(self, viewer):
-        """View and result before the first move and after each: of a seat, of a spectator (null), or with all cards ("all")."""
-        if viewer not in self._frames:
-            look = look_at_all if viewer == "all" else lambda match: match.look(viewer)
-            self._frames[viewer] = list(self._through(lambda match: {"view": look(match), "result": match.result.as_json()}))
-        return self._frames[viewer]
+    def _at_deal(self, deal):
+        """The match when a deal has just been dealt, without playing those before it again."""
+        match, first = self.match, self.deals.index(deal)
+        past = Past(match.deals[: deal - 1], match.result.deals[: deal - 1], match.moves[:first])
+        return type(match)(match.players, match.changed_options, match.seed, match.deals, past)
+
+    def frames(self, viewer, deal):
+        """View and result when a deal has just been dealt and after each of its moves, as long as it goes on: of a seat, of
+        a spectator (null), or with all cards ("all")."""
+
+        def frame():
+            return {"view": look_at_all(match) if viewer == "all" else match.look(viewer), "result": match.result.as_json()}
+
+        match = self._at_deal(deal)
+        found = [frame()]
+        for seat, text in self.match.moves[len(match.moves) : len(match.moves) + self.deals.count(deal) - 1]:
+            match.play(seat, text)
+            found.append(frame())
+        return found
 
     def until(self, moves):
         """The record with only its first moves and what had been dealt by then: for playing on from there."""
-        match = records.begin(self._record)
-        for seat, text in self.match.moves[:moves]:
+        match = self._at_deal(self.deals[moves])
+        for seat, text in self.match.moves[len(match.moves) : moves]:
             match.play(seat, text)
-        match.fairness = None  # what is played from here on was not shuffled for it
         return {**match.record(), "deals": match.deals}

@@ -40,6 +40,12 @@ export function leaving(exits: Ways): HTMLElement[] {
   })
 }
 
+/** Stops whatever is on its way: everything is where it is. */
+export function still(): void {
+  for (const ghost of document.querySelectorAll('[data-goes-to]')) ghost.remove()
+  for (const element of document.querySelectorAll('[data-key]')) for (const one of element.getAnimations()) one.cancel()
+}
+
 /** Shows how things came from where they were before. */
 export function move(before: Places, origins: Ways = {}, ghosts: HTMLElement[] = []): void {
   const duration = LONG * pace()

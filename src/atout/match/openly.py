@@ -6,12 +6,14 @@ from typing import Any
 
 from atout.match.match import Match, members
 from atout.rules import hilo, xylotar
+from atout.rules.xxl.cards import NONE
 from atout.rules.xxl.deck import name
 
 
 def look_at_all(match: Match) -> dict[str, Any]:
     """What lies on the table, as a spectator sees it, and every card that they do not see."""
-    return {**match.look(), **HIDDEN[match.game](match.state, match.look())}
+    look = match.look()
+    return {**look, **HIDDEN[match.game](match.state, look)}
 
 
 def _xylos(state: Any, look: dict[str, Any]) -> dict[str, Any]:
@@ -27,13 +29,17 @@ def _tableaus(state: Any, look: dict[str, Any]) -> dict[str, Any]:
             [hilo.name(state.cell[owner, row * columns + i]) if card == "?" else card for i, card in enumerate(cards)]
             for row, cards in enumerate(tableau["rows"])
         ]
-        tableaus.append({**tableau, "rows": rows})
+        hidden = [cell for cell, card in enumerate((card for cards in tableau["rows"] for card in cards), 1) if card == "?"]
+        tableaus.append({**tableau, "rows": rows, "hidden": hidden})
     held = None if state.held == hilo.NONE else hilo.name(state.held)
     return {"tableaus": tableaus, "held": held}
 
 
 def _hands(state: Any, look: dict[str, Any]) -> dict[str, Any]:
-    return {"hands": [[name(state, card) for card in members(state.hand[owner])] for owner in range(state.players)]}
+    keeping = look["variant"] == 3 and look["table"]["keeping"]
+    kept = [state.kept[owner] if keeping else NONE for owner in range(state.players)]
+    held = [state.hand[owner] | (0 if kept[owner] == NONE else 1 << kept[owner]) for owner in range(state.players)]
+    return {"hands": [[name(state, card) for card in members(hand)] for hand in held]}
 
 
 HIDDEN = {"xylotar": _xylos, "hilo": _tableaus, "xxl": _hands}

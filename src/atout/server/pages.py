@@ -60,6 +60,8 @@ def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Response
         "/desk",
         "/pad",
         "/pad/{name:str}",
+        "/replay",
+        "/replay/{kind:str}/{name:str}",
         "/fair",
         "/fair/{kind:str}/{name:str}",
         "/learn",

@@ -13,14 +13,23 @@ export const keyAt = (seat: number, cell: number, card: string | null) =>
 
 const valueOf = (card: string | null) => (card && card !== '?' ? Number(card.slice(1)) : 0)
 
-function laid(tableau: Tableau, change: (card: string | null, cell: number) => string | null): Tableau {
+/** A tableau after a change; what has changed, or is turned over, lies face up. */
+function laid(tableau: Tableau, change: (card: string | null, cell: number) => string | null, turned: number[] = []): Tableau {
   let cell = 0
   const rows = tableau.rows.map((row) => row.map((card) => change(card, ++cell)))
-  return { ...tableau, rows, sum: rows.flat().reduce((sum, card) => sum + valueOf(card), 0) }
+  const [was, is] = [tableau.rows.flat(), rows.flat()]
+  const hidden = tableau.hidden?.filter((one) => was[one - 1] === is[one - 1] && !turned.includes(one))
+  const sum = is.reduce((sum, card, i) => sum + (hidden?.includes(i + 1) ? 0 : valueOf(card)), 0)
+  return { ...tableau, rows, sum, ...(hidden && { hidden }) }
 }
 
-function onTableau(view: HiloView, seat: number, change: (card: string | null, cell: number) => string | null): HiloView {
-  return { ...view, tableaus: view.tableaus.map((tableau) => (tableau.seat === seat ? laid(tableau, change) : tableau)) }
+function onTableau(
+  view: HiloView,
+  seat: number,
+  change: (card: string | null, cell: number) => string | null,
+  turned?: number[],
+): HiloView {
+  return { ...view, tableaus: view.tableaus.map((tableau) => (tableau.seat === seat ? laid(tableau, change, turned) : tableau)) }
 }
 
 const at = (view: HiloView, seat: number, cell: number) =>
@@ -32,7 +41,8 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
   switch (event) {
     case 'turned-over': {
       const cards = happened.cards as string[]
-      const turned = onTableau(view, seat!, (old, i) => (happened.cells!.includes(i) ? cards[happened.cells!.indexOf(i)]! : old))
+      const cells = happened.cells!
+      const turned = onTableau(view, seat!, (old, i) => (cells.includes(i) ? cards[cells.indexOf(i)]! : old), cells)
       return [
         {
           view: turned,
@@ -43,7 +53,7 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
     }
     case 'draw': {
       const mine = (after.view as HiloView | null)?.held
-      const held = seat === view.seat && mine ? mine : '?'
+      const held = (seat === view.seat || view.seat === null) && mine ? mine : '?'
       return [
         {
           view: { ...view, held, turn: seat!, draws: Math.max(0, view.draws - 1) },
@@ -87,7 +97,8 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
       const hidden = happened.cards as string[][]
       view.tableaus.forEach((tableau, owner) => {
         const cards = [...(hidden[owner] ?? [])]
-        open = onTableau(open, tableau.seat, (old) => (old === '?' ? (cards.shift() ?? '?') : old))
+        const turn = (old: string | null) => (old === '?' ? (cards.shift() ?? '?') : old)
+        open = onTableau(open, tableau.seat, turn, tableau.hidden)
       })
       return [{ view: { ...open, settling: true }, hold: HOLD.trick }]
     }

@@ -7,6 +7,7 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/t\/([^/]+)$/, load: () => import('./Table.svelte') },
   { path: /^\/m\/([^/]+)$/, load: () => import('./Match.svelte') },
   { path: /^\/fair(?:\/([mt]\/[^/]+))?$/, load: () => import('./Fair.svelte') },
+  { path: /^\/replay(?:\/([mt]\/[^/]+))?$/, load: () => import('./Replay.svelte') },
   { path: /^\/desk$/, load: () => import('./Desk.svelte') },
   { path: /^\/learn(?:\/([\w-]+))?$/, load: () => import('./Learn.svelte') },
   { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },

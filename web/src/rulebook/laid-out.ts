@@ -6,6 +6,10 @@ export interface LaidOut {
   record: object
   seat: Seat
   bots: Record<Seat, Level>
+  /** The record as it was laid out, to play it once more. */
+  start?: object
+  /** The page that this match was taken from. */
+  from?: string
 }
 
 const KEY = 'atout.desk'
@@ -21,6 +25,6 @@ export function laidOut(): LaidOut | null {
 
 /** Plays on from a record, here. */
 export function playOn(what: LaidOut): void {
-  keep(what)
+  keep({ start: what.record, ...what })
   go('/desk')
 }

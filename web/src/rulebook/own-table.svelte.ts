@@ -77,6 +77,9 @@ export class OwnTable implements Umpire {
     this.hear({ state, events, first: !('moved' in now), undone: 0, chat: null })
   }
 
+  /** The match so far. */
+  record = () => this.rulebook.record()
+
   takeOver(): void {}
 
   close(): void {

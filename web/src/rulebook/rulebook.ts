@@ -6,6 +6,14 @@ import Worker from './worker?worker'
 
 export type Viewer = Seat | null | 'all'
 
+/** What people look for when they look back: after so many moves, a deal, a bid, a clearing, another leader. */
+export interface Moment {
+  move: number
+  kind: 'deal' | 'bid' | 'clearing' | 'lead-change'
+  /** Who leads now. */
+  leaders?: Seat[]
+}
+
 export interface Opened {
   game: Game
   players: string[]
@@ -18,7 +26,14 @@ export interface Opened {
   happened: Happened[][]
   /** Which deal is played before the first move and after each. */
   deals: number[]
+  /** The variant of each deal; only XXL has some. */
+  variants: number[]
+  moments: Moment[]
+  /** Why the record ends where it does, if something in it is wrong. */
+  wrong: Wrong | null
 }
+
+export type Wrong = Refusal & { text: string; move: number | null; deal: number | null }
 
 export interface Frame {
   view: View
@@ -38,7 +53,7 @@ export interface Moved extends Now {
 
 /** What the rulebook does not accept, and why. */
 export class NotByTheRules extends Error {
-  constructor(readonly refusal: Refusal & { text: string; move: number | null }) {
+  constructor(readonly refusal: Wrong) {
     super(refusal.text)
   }
 }
@@ -52,19 +67,22 @@ export class Rulebook {
   private readonly worker = new Worker()
   private readonly waiting = new Map<number, Waiting>()
   private asked = 0
+  /** Called when the rulebook is there and can be asked. */
+  onready = () => {}
 
   constructor() {
     this.worker.onerror = (event) => {
       event.preventDefault()
       this.giveUp(event.message)
     }
-    this.worker.onmessage = (message: MessageEvent<{ number?: number; answer?: string; failed?: string }>) => {
-      const { number, answer, failed } = message.data
+    this.worker.onmessage = (message: MessageEvent<{ number?: number; answer?: string; failed?: string; ready?: true }>) => {
+      const { number, answer, failed, ready } = message.data
+      if (ready) this.onready()
       if (number === undefined) return
       const waiting = this.waiting.get(number)
       this.waiting.delete(number)
       if (failed !== undefined || answer === undefined) return waiting?.reject(new Error(failed))
-      const told = JSON.parse(answer) as { answer: never } | { refused: Refusal & { text: string; move: number | null } }
+      const told = JSON.parse(answer) as { answer: never } | { refused: Wrong }
       if ('refused' in told) waiting?.reject(new NotByTheRules(told.refused))
       else waiting?.resolve(told.answer)
     }
@@ -92,8 +110,8 @@ export class Rulebook {
 
   /** Plays a record through. */
   open = (record: string) => this.ask<Opened>('open', record)
-  /** The table before the first move and after each, as a seat or a spectator sees it, or with all cards. */
-  frames = (viewer: Viewer) => this.ask<Frame[]>('frames', viewer)
+  /** A deal before its first move and after each, as long as it goes on, as a seat or a spectator sees it, or with all cards. */
+  frames = (viewer: Viewer, deal: number) => this.ask<Frame[]>('frames', viewer, deal)
   /** The record up to a move. */
   until = (moves: number) => this.ask<object>('until', moves)
 

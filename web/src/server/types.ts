@@ -103,6 +103,8 @@ export interface Tableau {
   seat: Seat
   rows: HiloCell[][]
   sum: number
+  /** The cells whose cards lie face down, where somebody sees them all the same. */
+  hidden?: number[]
 }
 
 export interface HiloView extends AnyView {
@@ -128,6 +130,8 @@ interface AnyXxlView<Variant extends number, OnTable> extends AnyView {
   dealer: Seat
   turn: Seat | null
   hand: string[]
+  /** Everybody's cards, for those who look back. */
+  hands?: string[][]
   counts: number[]
   stock: number
   table: OnTable

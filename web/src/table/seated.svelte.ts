@@ -1,7 +1,7 @@
 /** A table as somebody sees it: what the umpire says, shown one thing after the other. */
 import { tick } from 'svelte'
 import { alert as ring } from '../alerts'
-import { leaving, move as animate, places } from '../motion'
+import { leaving, move as animate, places, still } from '../motion'
 import { noteStart, numberFor } from '../fair/promises'
 import { Live } from '../server/live.svelte'
 import type { Happened, Refusal, Result, Seat, State, Told, View } from '../server/types'
@@ -11,7 +11,7 @@ import { show as showHilo } from '../hilo/stages'
 import { show as showXxl } from '../xxl/stages'
 import { show as showXylotar } from '../xylotar/stages'
 import { Chat, isTalk } from './chat.svelte'
-import { stages, type Showing, type Stage } from './stage'
+import { HOLD, stages, type Showing, type Stage } from './stage'
 import type { Answer, Calling, News, Umpire } from './umpire'
 
 const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
@@ -30,6 +30,8 @@ interface Step {
   state: State
   stage?: Stage
   lines: Line[]
+  /** These lines are the whole log. */
+  anew?: boolean
 }
 
 export class Seated {
@@ -77,9 +79,9 @@ export class Seated {
     return this.state?.view ?? null
   }
 
-  /** The moves that can be made now, with everything seen. */
+  /** The moves that can be made now, with everything seen; whoever only looks on makes none. */
   get legal(): string[] {
-    return this.idle || this.umpire.waiting ? [] : (this.view?.legal ?? [])
+    return this.idle || this.umpire.waiting || this.seat === null ? [] : (this.view?.legal ?? [])
   }
 
   /** Nobody can do anything: something is being shown, a deal is over, or the match. */
@@ -104,6 +106,7 @@ export class Seated {
     if (chat) this.chat.begin(chat, first)
     else this.chat.hear(events ?? [])
     const lines = (events ?? []).filter((told) => !isTalk(told)).flatMap(linesOf)
+    if (this.umpire.past) this.cut()
     const from = this.newest
     this.newest = state
     this.mix(state)
@@ -112,7 +115,7 @@ export class Seated {
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
       if (first && settings.playForced && this.umpire.seat !== null) void this.umpire.say({ do: 'play-forced', on: true })
-      this.steps.push({ state, lines })
+      this.steps.push({ state, lines, anew: first })
     } else {
       for (const stage of stages(from, state, events, SHOWING[state.table.game]!)) {
         const shown = stage.happened ? lines.splice(0, lines.findIndex((line) => line.happened === stage.happened) + 1) : []
@@ -166,16 +169,20 @@ export class Seated {
     if (this.mine) ring()
   }
 
-  private async take({ state, stage, lines }: Step, silent: boolean): Promise<void> {
-    const before = pace() ? places() : new Map<string, DOMRect>()
+  private async take({ state, stage, lines, anew }: Step, first: boolean): Promise<void> {
+    const jump = this.umpire.past && !stage
+    const silent = first || jump
+    if (jump) still()
+    const before = pace() && !jump ? places() : new Map<string, DOMRect>()
     const ghosts = pace() ? leaving(stage?.exits ?? {}) : []
     this.proposed = null
     this.state = state
-    this.log = [...this.log, ...lines].slice(-400)
+    this.log = (anew ? lines : [...this.log, ...lines]).slice(-400)
     if (!silent && state.view) for (const { happened } of lines) if (happened) sound(happened, state.view)
     await tick()
     animate(before, stage?.origins, ghosts)
-    if (stage?.over) {
+    if (stage?.over && this.umpire.past) await this.wait(2 * HOLD.trick * pace())
+    else if (stage?.over) {
       this.over = stage.over
       await new Promise<void>((resolve) => (this.goOn = resolve))
       this.over = null
@@ -192,6 +199,12 @@ export class Seated {
       const timer = setTimeout(done, milliseconds)
       this.skip = done
     })
+  }
+
+  /** Shows at once what comes of everything that is still to be shown. */
+  private cut(): void {
+    if (this.steps.length) this.steps = [{ state: this.newest!, lines: this.steps.flatMap((step) => step.lines) }]
+    this.skip?.()
   }
 
   /** Shows at once whatever is still to be shown, up to the end of a deal. */

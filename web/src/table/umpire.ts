@@ -24,6 +24,8 @@ export interface Umpire {
   readonly remote: boolean
   /** A lesson: it asks for every decision that is to be learnt. */
   readonly teaches?: boolean
+  /** Everything here has happened already: it is looked at, and what is still being shown can be cut short. */
+  readonly past?: boolean
   /** 'lost' is shown to people, 'connecting' is not. */
   readonly link: 'connecting' | 'open' | 'lost' | 'replaced' | 'gone'
   readonly gone: Refusal | null

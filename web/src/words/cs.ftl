@@ -859,6 +859,9 @@ refused-knows-the-deals = Tato rozdání jste viděli u jiného stolu.
 ## U vlastního stolu
 
 desk-empty = Na vašem stole není žádná hra
+desk-practice = Cvičení u vlastního stolu: tuto hru nikdo jiný nevidí.
+desk-back = Zpět k přehrávání
+desk-once-more = Ještě jednou od stejné chvíle
 
 ## Textový stůl: každá hra slovy, pro ty, kdo karty nevidí
 
@@ -1252,3 +1255,86 @@ learn-next = Další lekce: { $title }
 learn-all = Všechny lekce
 learn-none = Taková lekce není
 learn-failed = Tuto lekci nelze otevřít
+
+## Ohlédnutí za hrou
+
+look-back = Ohlédnout se
+replay-page = Ohlédnout se za hrou
+replay-title = { $game }, ohlédnutí
+replay-about = Otevřete záznam hry a procházejte ji tah po tahu, očima kteréhokoli hráče nebo se všemi kartami odkrytými. Zůstane ve vašem zařízení, žádný server o něm neví.
+replay-drop = Soubor můžete také přetáhnout kamkoli na tuto stránku.
+replay-own = Hry, které jste tu hráli:
+replay-fetches = Hra se načítá…
+replay-too-large = Na záznam hry je tento soubor příliš velký.
+replay-waits-for-rulebook = Otevírají se pravidla…
+replay-waits-for-record = Hra se přehrává…
+replay-failed = Tuto hru nelze ukázat
+replay-why-form = Tento soubor není záznam hry.
+replay-why-bad-format = Tento záznam má formát, který tu není známý.
+replay-why-no-seed = V záznamu chybějí rozdané karty i semínko, z něhož by vyplývaly.
+replay-why-too-many-deals = Záznam má více rozdání než hra.
+replay-why-result-differs = Výsledek zapsaný v tomto záznamu není ten, k němuž vedou jeho tahy.
+replay-why-deal = Karty { $deal }. rozdání do této hry nepatří.
+replay-why-no-rulebook = Pravidla se nepodařilo načíst. Jste připojeni?
+replay-wrong-move = { $move }. tah tohoto záznamu není možný, záznam proto končí před ním. { $why }
+replay-unfinished = { $count ->
+    [0] V této hře se teprve rozdalo.
+    [one] Tato hra není dohraná: záznam má { $count } tah.
+    [few] Tato hra není dohraná: záznam má { $count } tahy.
+   *[other] Tato hra není dohraná: záznam má { $count } tahů.
+  }
+replay-dealt = Karty jsou rozdané.
+replay-round-of = { $round }, { $variant }
+replay-trick = { $deal }, { $trick }. štych
+replay-leads = { $count ->
+    [one] Do vedení jde { $names }.
+   *[other] Do vedení jdou { $names }.
+  }
+replay-viewer = Čí pohled
+replay-all-cards = Všechny karty
+replay-spectator = Divák
+replay-controls = Časová osa a tlačítka
+replay-time-line = Časová osa
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-on = O tah dál
+replay-back = O tah zpět
+replay-later-mark = Na další významnou chvíli
+replay-earlier-mark = Na předchozí významnou chvíli
+replay-speed = Rychlost
+replay-times = { $times }×
+replay-moments = Významné chvíle
+replay-kinds = Co hledat
+replay-kind-all = Vše ({ $count })
+replay-kind-deal = Rozdání ({ $count })
+replay-kind-bid = Sázky ({ $count })
+replay-kind-clearing = Odklizené řady ({ $count })
+replay-kind-lead-change = Změny ve vedení ({ $count })
+replay-more = Další
+replay-download = Stáhnout záznam
+replay-copy = Kopírovat odkaz na tuto chvíli
+replay-link = Odkaz na tuto chvíli
+replay-link-about = Adresa vede přesně na tuto chvíli a k tomuto pohledu. Kdo ji má, uvidí totéž.
+replay-no-link = Tato hra je ze souboru, odkaz na ni proto neexistuje. Pošlete raději soubor.
+replay-other = Otevřít jiný záznam
+replay-keys = Klávesy
+replay-keys-off = Klávesy máte v nastavení vypnuté.
+replay-keys-slider = Když je vybraná časová osa, šipky, Home a End s ní hýbou jako s každým posuvníkem.
+replay-key-space = Mezerník
+replay-key-home = Home
+replay-key-end = End
+replay-keys-play = přehrát a pozastavit
+replay-keys-move = o tah zpět, o tah dál
+replay-keys-mark = předchozí chvíle, další chvíle
+replay-keys-ends = začátek, konec
+replay-keys-seat = co vidí toto místo
+replay-keys-all = všechny karty
+replay-keys-watch = co vidí divák
+replay-keys-speed = rychleji, pomaleji
+replay-keys-scores = bodovací list
+replay-keys-help = tyto klávesy
+play-on = Hrát odsud
+play-on-about = { $moment }: vy si sednete na jedno místo, boti na ostatní a hraje se od této chvíle, u vašeho vlastního stolu.
+play-on-seat = Vaše místo
+play-on-level = Ostatní
+play-on-begin = Hrát

@@ -847,6 +847,9 @@ refused-knows-the-deals = You have seen these deals at another table.
 ## One's own desk
 
 desk-empty = There is no match on your desk
+desk-practice = Practice at your own desk: nobody else sees this match.
+desk-back = Back to the replay
+desk-once-more = Once more from the same moment
 
 ## Text table: every game in words, for people who do not see the cards
 
@@ -1226,3 +1229,85 @@ learn-next = Next lesson: { $title }
 learn-all = All lessons
 learn-none = There is no such lesson
 learn-failed = This lesson cannot be opened
+
+## Looking back at a match
+
+look-back = Look back
+replay-page = Look back at a match
+replay-title = { $game }, looking back
+replay-about = Open the record of a match, and go through it move by move, with any player's eyes or with all cards open. It stays on your device: no server is asked.
+replay-drop = Or drop the file anywhere on this page.
+replay-own = Matches that you have played here:
+replay-fetches = The match is fetched…
+replay-too-large = This file is too large for the record of a match.
+replay-waits-for-rulebook = The rulebook is opened…
+replay-waits-for-record = The match is played through…
+replay-failed = This match cannot be shown
+replay-why-form = This file is not a record of a match.
+replay-why-bad-format = This record is in a format that is not known here.
+replay-why-no-seed = The record lacks cards that were dealt, and a seed that they would follow from.
+replay-why-too-many-deals = The record has more deals than the match.
+replay-why-result-differs = The result that is written in this record is not the one that its moves lead to.
+replay-why-deal = The cards of deal { $deal } do not fit the game.
+replay-why-no-rulebook = The rulebook could not be loaded. Is there a connection?
+replay-wrong-move = Move { $move } of this record is not possible, so it ends there. { $why }
+replay-unfinished = { $count ->
+    [0] This match has just been dealt.
+    [one] This match is not finished: the record has { $count } move.
+   *[other] This match is not finished: the record has { $count } moves.
+  }
+replay-dealt = The cards are dealt.
+replay-round-of = { $round }, { $variant }
+replay-trick = { $deal }, trick { $trick }
+replay-leads = { $count ->
+    [one] { $names } takes the lead.
+   *[other] { $names } take the lead.
+  }
+replay-viewer = Seen by
+replay-all-cards = All cards
+replay-spectator = Spectator
+replay-controls = Time line and buttons
+replay-time-line = Time line
+replay-play = Play
+replay-pause = Pause
+replay-on = One move on
+replay-back = One move back
+replay-later-mark = To the next moment
+replay-earlier-mark = To the moment before
+replay-speed = Speed
+replay-times = { $times } ×
+replay-moments = Moments
+replay-kinds = What to look for
+replay-kind-all = Everything ({ $count })
+replay-kind-deal = Deals ({ $count })
+replay-kind-bid = Bids ({ $count })
+replay-kind-clearing = Clearings ({ $count })
+replay-kind-lead-change = Changes of the lead ({ $count })
+replay-more = More
+replay-download = Download the record
+replay-copy = Copy the link to this moment
+replay-link = The link to this moment
+replay-link-about = The address leads to this very moment, with these eyes. Whoever has it sees the same.
+replay-no-link = This match was opened from a file, so there is no link to it. Send the file instead.
+replay-other = Open another record
+replay-keys = Keys
+replay-keys-off = Keys are switched off in your settings.
+replay-keys-slider = While the time line has the focus, arrows, Home and End move it as any slider.
+replay-key-space = Space
+replay-key-home = Home
+replay-key-end = End
+replay-keys-play = play and pause
+replay-keys-move = one move back, one move on
+replay-keys-mark = the moment before, the next moment
+replay-keys-ends = the beginning, the end
+replay-keys-seat = what this seat sees
+replay-keys-all = all cards
+replay-keys-watch = what a spectator sees
+replay-keys-speed = faster, slower
+replay-keys-scores = score sheet
+replay-keys-help = these keys
+play-on = Play on from here
+play-on-about = { $moment }: you take a seat, bots take the others, and it goes on from this moment, at your own desk.
+play-on-seat = Your seat
+play-on-level = The others
+play-on-begin = Play on

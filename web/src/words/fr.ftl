@@ -848,6 +848,9 @@ refused-knows-the-deals = Vous avez vu ces donnes à une autre table.
 ## À son bureau
 
 desk-empty = Il n’y a pas de partie sur votre bureau
+desk-practice = Entraînement à votre bureau : personne d’autre ne voit cette partie.
+desk-back = Retour à la relecture
+desk-once-more = Reprendre au même moment
 
 ## La table en texte : chaque jeu en mots, pour qui ne voit pas les cartes
 
@@ -1230,3 +1233,85 @@ learn-next = Leçon suivante : { $title }
 learn-all = Toutes les leçons
 learn-none = Cette leçon n’existe pas
 learn-failed = Cette leçon ne peut pas s’ouvrir
+
+## Revoir une partie
+
+look-back = Revoir la partie
+replay-page = Revoir une partie
+replay-title = { $game }, relecture
+replay-about = Ouvrez le relevé d’une partie et parcourez-la coup par coup, avec les yeux de n’importe quel joueur ou toutes cartes visibles. Il reste sur votre appareil : aucun serveur n’est sollicité.
+replay-drop = Vous pouvez aussi déposer le fichier n’importe où sur cette page.
+replay-own = Les parties que vous avez jouées ici :
+replay-fetches = La partie arrive…
+replay-too-large = Ce fichier est trop gros pour être le relevé d’une partie.
+replay-waits-for-rulebook = Ouverture du livre de règles…
+replay-waits-for-record = La partie est rejouée…
+replay-failed = Cette partie ne peut pas être montrée
+replay-why-form = Ce fichier n’est pas le relevé d’une partie.
+replay-why-bad-format = Ce relevé est dans un format inconnu ici.
+replay-why-no-seed = Il manque au relevé des cartes distribuées, ou une graine dont elles découleraient.
+replay-why-too-many-deals = Le relevé contient plus de donnes que la partie.
+replay-why-result-differs = Le résultat inscrit dans ce relevé n’est pas celui auquel mènent ses coups.
+replay-why-deal = Les cartes de la donne { $deal } ne conviennent pas au jeu.
+replay-why-no-rulebook = Le livre de règles n’a pas pu être chargé. Êtes-vous connecté ?
+replay-wrong-move = Le coup { $move } de ce relevé est impossible : il s’arrête donc là. { $why }
+replay-unfinished = { $count ->
+    [0] Cette partie vient d’être distribuée.
+    [one] Cette partie n’est pas terminée : le relevé compte { $count } coup.
+   *[other] Cette partie n’est pas terminée : le relevé compte { $count } coups.
+  }
+replay-dealt = Les cartes sont distribuées.
+replay-round-of = { $round }, { $variant }
+replay-trick = { $deal }, pli { $trick }
+replay-leads = { $count ->
+    [one] { $names } prend la tête.
+   *[other] { $names } prennent la tête.
+  }
+replay-viewer = Vu par
+replay-all-cards = Toutes les cartes
+replay-spectator = Spectateur
+replay-controls = Ligne du temps et boutons
+replay-time-line = Ligne du temps
+replay-play = Lecture
+replay-pause = Pause
+replay-on = Un coup en avant
+replay-back = Un coup en arrière
+replay-later-mark = Au moment suivant
+replay-earlier-mark = Au moment précédent
+replay-speed = Vitesse
+replay-times = × { $times }
+replay-moments = Moments
+replay-kinds = Que chercher
+replay-kind-all = Tout ({ $count })
+replay-kind-deal = Donnes ({ $count })
+replay-kind-bid = Annonces ({ $count })
+replay-kind-clearing = Lignes retirées ({ $count })
+replay-kind-lead-change = Changements de tête ({ $count })
+replay-more = Plus
+replay-download = Télécharger le relevé
+replay-copy = Copier le lien vers ce moment
+replay-link = Le lien vers ce moment
+replay-link-about = L’adresse mène à ce moment précis, avec ces yeux-là. Qui la reçoit voit la même chose.
+replay-no-link = Cette partie vient d’un fichier : il n’y a pas de lien vers elle. Envoyez plutôt le fichier.
+replay-other = Ouvrir un autre relevé
+replay-keys = Touches
+replay-keys-off = Les touches sont désactivées dans vos réglages.
+replay-keys-slider = Quand la ligne du temps a le focus, les flèches, Début et Fin la déplacent comme tout curseur.
+replay-key-space = Espace
+replay-key-home = Début
+replay-key-end = Fin
+replay-keys-play = lecture et pause
+replay-keys-move = un coup en arrière, un coup en avant
+replay-keys-mark = le moment précédent, le moment suivant
+replay-keys-ends = le début, la fin
+replay-keys-seat = ce que voit ce siège
+replay-keys-all = toutes les cartes
+replay-keys-watch = ce que voit un spectateur
+replay-keys-speed = plus vite, moins vite
+replay-keys-scores = feuille de score
+replay-keys-help = ces touches
+play-on = Continuer d’ici
+play-on-about = { $moment } : vous prenez un siège, des robots prennent les autres, et la partie continue à partir de ce moment, à votre bureau.
+play-on-seat = Votre siège
+play-on-level = Les autres
+play-on-begin = Continuer

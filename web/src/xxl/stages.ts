@@ -35,12 +35,14 @@ function inTrick(view: TrickView, { event, seat, cards, colour }: Happened): Sta
     const old = view.taker || table.trick.some((lies) => lies.seat === seat) // who plays again begins another trick
     const trick = [...(old ? [] : table.trick), { seat: seat!, card }]
     const hand = view.hand.filter((held) => held !== card)
+    const hands = view.hands?.map((one) => one.filter((held) => held !== card))
     const counts = view.counts.map((count, i) => (view.players[i]!.seat === seat ? count - 1 : count))
     const leader = trick[0]!.seat
     const named = colour && 'colour' in table ? { colour } : {}
     const laid = {
       ...view,
       hand,
+      ...(hands && { hands }),
       counts,
       turn: null,
       taker: undefined,

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +18,7 @@ from tests.e2e.tables import table
 from tests.e2e.test_everyone import sideways, violations
 from tests.tables import random_moves
 
-OPTIONS = {"xylotar": {"rounds": 1, "arrange": "auto"}, "hilo": {"limit": 1}, "xxl": {"mode": "series", "variant": 2, "times": 2}}
+OPTIONS: dict[str, dict[str, Any]] = {"xylotar": {"rounds": 1, "arrange": "auto"}, "hilo": {"limit": 1}, "xxl": {"mode": "series", "variant": 2, "times": 2}}
 
 
 @pytest.fixture(scope="module")

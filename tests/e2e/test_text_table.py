@@ -129,7 +129,8 @@ def test_what_recurs_is_heard_again(arrive: Arrive) -> None:
     for _ in range(2):  # refusals, with their rule
         reader.heard()
         reader.type("play 99")
-        assert re.fullmatch(r"There is no such slot\. Rule X\d+", *reader.hears("alert"))
+        (refused,) = reader.hears("alert")
+        assert re.fullmatch(r"There is no such slot\. Rule X\d+", refused)
     reader.tab_to("switch", "Text table")
     reader.heard()
     reader.remembered.clear()

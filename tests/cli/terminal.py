@@ -32,7 +32,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env={**os.environ, "TERM": "xterm-256color", **environment},
+            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50", **environment},
             start_new_session=True,
         )
         os.close(slave)

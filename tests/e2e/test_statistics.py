@@ -18,7 +18,11 @@ from tests.e2e.tables import table
 from tests.e2e.test_everyone import sideways, violations
 from tests.tables import random_moves
 
-OPTIONS: dict[str, dict[str, Any]] = {"xylotar": {"rounds": 1, "arrange": "auto"}, "hilo": {"limit": 1}, "xxl": {"mode": "series", "variant": 2, "times": 2}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "xylotar": {"rounds": 1, "arrange": "auto"},
+    "hilo": {"limit": 1},
+    "xxl": {"mode": "series", "variant": 2, "times": 2},
+}
 
 
 @pytest.fixture(scope="module")

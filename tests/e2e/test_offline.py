@@ -11,10 +11,11 @@ from playwright.sync_api import expect
 from tests.e2e.builds import copy_of_the_package, rename_scripts
 from tests.e2e.conftest import Arrive
 from tests.e2e.pads import begin, totals, write
-from tests.e2e.people import PHONE, Person
+from tests.e2e.people import PHONE, PYTHON, Person
 from tests.e2e.test_everyone import sideways, violations
 from tests.server.servers import Server
 
+RECORD = Path(__file__).parents[1] / "match" / "fairness" / "hilo-2.atout.json"
 WEB = Path(__file__).parents[2] / "web" / "src"
 KEPT = """async ([what, version]) => {
   for (const start = performance.now(); performance.now() - start < 60000; await new Promise((done) => setTimeout(done, 50))) {
@@ -53,7 +54,7 @@ def test_pages_open_without_a_connection_and_say_what_does_not_work(arrive: Arri
     )
     assert violations(ann) == []
     pages = offline_pages()
-    assert {"/rules", "/pad", "/fair", "/settings"} <= set(pages)
+    assert {"/learn", "/rules", "/pad", "/replay", "/statistics", "/fair", "/settings"} == set(pages)
     for path in pages:
         ann.page.goto(path)
         expect(ann.page.locator("main h1")).to_be_visible()
@@ -71,6 +72,17 @@ def test_pages_open_without_a_connection_and_say_what_does_not_work(arrive: Arri
     expect(totals(ann)).to_have_text(["5", "18"])
     ann.page.reload()
     expect(totals(ann)).to_have_text(["5", "18"])
+
+    # lessons, records and bots: the rulebook is here
+    ann.page.goto("/learn/hilo")
+    expect(ann.page.locator(".board")).to_be_visible(timeout=PYTHON)
+    ann.page.goto("/replay")
+    ann.page.locator("input[type=file]").set_input_files(RECORD)
+    expect(ann.page.locator(".board")).to_be_visible(timeout=PYTHON)
+    ann.page.goto("/")
+    ann.box("hilo").get_by_role("button", name="Play", exact=True).click()
+    expect(ann.page.locator(".board")).to_be_visible(timeout=PYTHON)
+    assert ann.page.url.endswith("/desk")
 
     for path, words in (("/tables", "Tables are on the server"), ("/matches", "Your matches are on the server")):
         ann.page.goto(path)

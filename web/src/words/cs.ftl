@@ -1127,7 +1127,6 @@ offline-works-not = Stoly s ostatními, boti serveru, veřejné stoly a vaše hr
 offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
 offline-server = Server neodpovídá
 offline-page-learn = Výuka
-offline-page-pad = Zápisník skóre
 offline-page-replay = Přehrávání
 offline-page-statistics = Statistiky
 offline-tables = Stoly jsou na serveru a ten teď není dostupný.

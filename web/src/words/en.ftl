@@ -1107,7 +1107,6 @@ offline-works-not = Tables with others, the bots of the server, public tables an
 offline-nothing = The page comes back by itself as soon as there is a connection.
 offline-server = The server does not answer
 offline-page-learn = Tutorials
-offline-page-pad = Score pad
 offline-page-replay = Replay
 offline-page-statistics = Statistics
 offline-tables = Tables are on the server, and it cannot be reached now.

@@ -1111,7 +1111,6 @@ offline-works-not = Les tables avec d’autres, les bots du serveur, les tables 
 offline-nothing = La page revient d’elle-même dès que la connexion est là.
 offline-server = Le serveur ne répond pas
 offline-page-learn = Tutoriels
-offline-page-pad = Feuille de score
 offline-page-replay = Revoir une partie
 offline-page-statistics = Statistiques
 offline-tables = Les tables sont sur le serveur, et il est injoignable en ce moment.

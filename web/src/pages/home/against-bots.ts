@@ -17,7 +17,7 @@ export async function playAgainstBots(game: Game, options: Record<string, unknow
     await command(code, { do: 'start' })
     go(`/t/${code}`)
   } catch (error) {
-    if (error instanceof Refused) throw error
+    if (!(error instanceof Refused) || error.refusal.message !== 'no-connection') throw error
     onOwnDesk(game, options, name, players)
   }
 }

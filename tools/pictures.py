@@ -41,7 +41,16 @@ line-height: {line_height}px; }}
 
 IN_THE_BROWSER: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "desk": [("first-page", {}), ("xylotar", {}), ("hilo", {"color_scheme": "dark"}), ("xxl-4", {})],
-    "phone": [("xylotar", {}), ("hilo-for-six", {"color_scheme": "dark"}), ("xxl-1", {}), ("result", {})],
+    "phone": [
+        ("xylotar", {}),
+        ("hilo-for-six", {"color_scheme": "dark"}),
+        ("xxl-1", {}),
+        ("result", {}),
+        ("lesson", {}),
+        ("replay", {"color_scheme": "dark"}),
+        ("score-pad", {}),
+        ("text-table", {}),
+    ],
 }
 SCENES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "xylotar-terminal": ("xylotar", 4, 31, {"arrange": "auto"}),

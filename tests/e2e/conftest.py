@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -35,7 +36,7 @@ def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
     """People open the first page, each with a browser of their own. At the end none of them has seen an error."""
     people: list[Person] = []
 
-    def new(name: str = "Ann", *, address: str | None = None, **context: object) -> Person:
+    def new(name: str = "Ann", *, address: str | None = None, **context: Any) -> Person:
         people.append(Person(browser, address or server.address, name, **context))
         return people[-1]
 

@@ -44,14 +44,15 @@ SEEN = """() => {
 
 
 class Person:
-    def __init__(self, browser: Browser, address: str, name: str, **options: Any) -> None:
+    def __init__(self, browser: Browser, address: str, name: str, *, device: str = "", **options: Any) -> None:
+        """`device`: a script that makes their device special, before any page is opened."""
         settings = {"speed": "none", "name": name, **options.pop("settings", {})}
         options.setdefault("viewport", DESK)
         options.setdefault("locale", "en-GB")
         options.setdefault("service_workers", "block")
         self.context = browser.new_context(base_url=address, **options)
         remembered = json.dumps(json.dumps(settings))
-        self.context.add_init_script(f"localStorage['atout.settings'] ??= {remembered}")
+        self.context.add_init_script(f"localStorage['atout.settings'] ??= {remembered};{device}")
         self.name = name
         self.errors: list[str] = []
         self.expected: tuple[str, ...] = ()

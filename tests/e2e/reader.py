@@ -131,9 +131,7 @@ class Reader:
         self.heard()
         self.type(question)
         self.hears("status")
-        answer = self.read().first("status")
-        assert answer is not None
-        return [paragraph.text for paragraph in answer.all("paragraph")]
+        return [paragraph.text for answer in self.read().all("status") for paragraph in answer.all("paragraph")]
 
     def act(self, chance: random.Random) -> bool:
         """Does one thing, if there is one to do. False: the result has been read."""

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.e2e.people import Person
+from tests.e2e.pads import begin, write
+from tests.e2e.people import PYTHON, Person
 from tests.e2e.tables import table
 
+RECORDS = Path(__file__).parents[1] / "match" / "fairness"
 Scene = Callable[[Person], None]
 
 
@@ -50,6 +52,29 @@ def result(person: Person) -> None:
         person.page.wait_for_timeout(20)
 
 
+def lesson(person: Person) -> None:
+    person.page.goto("/learn/hilo")
+    person.page.locator(".board").wait_for(timeout=PYTHON)
+
+
+def replay(person: Person) -> None:
+    person.page.goto("/replay")
+    person.page.locator("input[type=file]").set_input_files(RECORDS / "xylotar-4.atout.json")
+    person.page.locator(".board").wait_for(timeout=PYTHON)
+    person.page.get_by_role("slider").first.fill("60")
+
+
+def score_pad(person: Person) -> None:
+    begin(person, "HILO", ["Ada", "Bo", "Cyril"])
+    write(person, 12, 7, 21, closer="Bo")
+    write(person, 4, 9, 15, closer="Ada")
+
+
+def text_table(person: Person) -> None:
+    playing("xxl", 3, 0, {"mode": "series", "variant": 1, "times": 1})(person)
+    person.page.get_by_role("switch").first.press("Space")
+
+
 SCENES: dict[str, Scene] = {
     "first-page": opened("/"),
     "rules": opened("/rules/xylotar"),
@@ -64,6 +89,12 @@ SCENES: dict[str, Scene] = {
     "hilo-for-six": playing("hilo", 5, 8),
     **{f"xxl-{variant}": playing("xxl", 3, 6, {"mode": "series", "variant": variant, "times": 1}) for variant in range(1, 7)},
     "result": result,
+    "lessons": opened("/learn"),
+    "lesson": lesson,
+    "replay": replay,
+    "score-pad": score_pad,
+    "statistics": opened("/statistics"),
+    "text-table": text_table,
 }
 
 

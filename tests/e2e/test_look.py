@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.people import DESK, PHONE, TABLET
+from tests.e2e.people import DESK, PHONE, PYTHON, TABLET
 from tests.e2e.scenes import SCENES, photograph
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
@@ -31,9 +31,10 @@ def test_every_screen_has_its_pictures(arrive: Arrive, name: str) -> None:
     for look, (viewport, scheme, language) in LOOKS.items():
         ann.page.set_viewport_size(viewport)
         ann.page.emulate_media(color_scheme=scheme)
-        ann.page.evaluate("(language) => localStorage.setItem('atout.language', language)", language)
-        ann.page.reload()
-        ann.page.locator(f"html[lang={language}] :is(.board, main h1)").first.wait_for()
+        if ann.page.locator(f"html[lang={language}]").count() == 0:
+            ann.page.evaluate("(language) => localStorage.setItem('atout.language', language)", language)
+            ann.page.reload()
+            ann.page.locator(f"html[lang={language}] :is(.board, main h1, main h2)").first.wait_for(timeout=PYTHON)
         path = photograph(ann, FOLDER / look / f"{name}.png")
         assert path.stat().st_size > 5000
         page = ann.page.evaluate(

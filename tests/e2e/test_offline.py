@@ -105,11 +105,8 @@ EVERYTHING_KEPT = """async () => {
 
 def test_a_wrong_cache_and_no_rulebook_do_not_stand_in_the_way(arrive: Arrive) -> None:
     """Who saves data gets the rulebook when it is used; and pages come from the server while there is one."""
-    ann = arrive("Ann", service_workers="allow")
-    ann.context.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-    ann.page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))")
-    ann.page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
-    ann.page.goto("/settings")
+    saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    ann = arrive("Ann", service_workers="allow", device=saving)
     keep(ann, "/icon.svg")
     assert not any(".wasm" in url for url in ann.page.evaluate(EVERYTHING_KEPT))
     begin(ann, "HILO", ["Ann", "Ben"])

@@ -157,7 +157,7 @@ def test_keys_step_jump_play_and_change_eyes(arrive: Arrive) -> None:
     expect(ann.page.get_by_label("Speed")).to_have_value("4")
     ann.page.keyboard.press("Space")
     expect(ann.page.locator("[data-do=play]")).to_have_attribute("aria-label", "Pause")
-    expect(slider(ann)).to_have_value("3", timeout=PYTHON)
+    expect(slider(ann)).not_to_have_value("0", timeout=PYTHON)
     ann.page.keyboard.press("Space")
     expect(ann.page.locator("[data-do=play]")).to_have_attribute("aria-label", "Play")
     ann.page.keyboard.press("?")

@@ -28,13 +28,14 @@ ON_ONE_SCREEN = {name for name in SCENES if name.startswith(("xylotar", "hilo", 
 def test_every_screen_has_its_pictures(arrive: Arrive, name: str) -> None:
     ann = arrive("Ann")
     SCENES[name](ann)
+    shown = ".board" if ann.page.locator(".board").count() else "main :is(h1, h2)"
     for look, (viewport, scheme, language) in LOOKS.items():
         ann.page.set_viewport_size(viewport)
         ann.page.emulate_media(color_scheme=scheme)
         if ann.page.locator(f"html[lang={language}]").count() == 0:
             ann.page.evaluate("(language) => localStorage.setItem('atout.language', language)", language)
             ann.page.reload()
-            ann.page.locator(f"html[lang={language}] :is(.board, main h1, main h2)").first.wait_for(timeout=PYTHON)
+            ann.page.locator(f"html[lang={language}] {shown}").first.wait_for(timeout=PYTHON)
         path = photograph(ann, FOLDER / look / f"{name}.png")
         assert path.stat().st_size > 5000
         page = ann.page.evaluate(

@@ -59,6 +59,7 @@ def test_it_plays_a_whole_match(game: str, options: dict[str, Any], address: str
                 status, output = await said_by(program)
                 assert status == 0, output
                 assert sum("{'n': " in line for line in output) > 4, output
+                await watcher.until(lambda s: s.state["result"]["finished"])  # they may be told before us
                 assert output[-1] == str(watcher.state["result"])
             assert watcher.state["result"]["winners"]
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.chromium import launch
 from tests.e2e.people import Person
 from tests.server.servers import Server
 
 Arrive = Callable[..., Person]
+expect.set_options(timeout=20_000)  # a busy machine is no reason to fail
 
 
 @pytest.fixture(scope="session")

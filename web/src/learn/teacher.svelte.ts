@@ -1,5 +1,5 @@
 /** The umpire of a lesson: asks the rulebook about every move, makes those of the others from the record, and knows which note is next. */
-import { NotByTheRules, Rulebook, type Now, type Moved } from '../rulebook/rulebook'
+import { refusalOf, Rulebook, type Now, type Moved, STALE } from '../rulebook/rulebook'
 import { tableHere } from '../rulebook/table-info'
 import type { Happened, Refusal, Seat, Told, View } from '../server/types'
 import type { Answer, News, Umpire } from '../table/umpire'
@@ -128,7 +128,7 @@ export class Teacher implements Umpire {
     if (command.do !== 'move') return { n: this.n } // there is nobody else whom it would concern
     this.waiting++
     try {
-      if (command.version !== this.n) throw stale
+      if (command.version !== this.n) throw STALE
       await this.offered(command.move as string)
       return { n: this.n }
     } catch (error) {
@@ -189,12 +189,4 @@ export class Teacher implements Umpire {
     this.closed = true
     this.rulebook.close()
   }
-}
-
-const stale: Refusal = { message: 'stale', arguments: {}, rule: null }
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof NotByTheRules) return error.refusal
-  if (error instanceof Error) return { message: 'failed', arguments: {}, rule: null }
-  return error as Refusal
 }

@@ -3,7 +3,7 @@ import type { Refusal, Seat, State } from '../server/types'
 import { settings } from '../settings.svelte'
 import type { Answer, News, Umpire } from '../table/umpire'
 import { keep, type LaidOut } from './laid-out'
-import { NotByTheRules, Rulebook, type Moved, type Now } from './rulebook'
+import { refusalOf, Rulebook, type Moved, type Now, STALE } from './rulebook'
 import { tableHere } from './table-info'
 
 export class OwnTable implements Umpire {
@@ -38,7 +38,7 @@ export class OwnTable implements Umpire {
     if (command.do !== 'move') return { n: this.n } // there is nobody else whom it would concern
     this.waiting++
     try {
-      if (command.version !== this.n) throw stale
+      if (command.version !== this.n) throw STALE
       const moved = await this.rulebook.play(this.seat, command.move as string)
       this.tell(moved)
       void this.goOn(moved)
@@ -86,12 +86,4 @@ export class OwnTable implements Umpire {
     this.closed = true
     this.rulebook.close()
   }
-}
-
-const stale: Refusal = { message: 'stale', arguments: {}, rule: null }
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof NotByTheRules) return error.refusal
-  if (error instanceof Error) return { message: 'failed', arguments: {}, rule: null }
-  return error as Refusal
 }

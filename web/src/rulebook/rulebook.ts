@@ -58,6 +58,16 @@ export class NotByTheRules extends Error {
   }
 }
 
+/** Somebody has decided on what lies there no more. */
+export const STALE: Refusal = { message: 'stale', arguments: {}, rule: null }
+
+/** Whatever went wrong at the desk, as the server would put it. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof NotByTheRules) return error.refusal
+  if (error instanceof Error) return { message: 'failed', arguments: {}, rule: null }
+  return error as Refusal
+}
+
 interface Waiting {
   resolve: (answer: never) => void
   reject: (error: Error) => void

@@ -113,6 +113,7 @@ def compare(folder: Path, seconds: float, rounds: int) -> None:
                     if other:
                         line += f", ratio {speed / speeds['boardgame.io']:.2f}"
                 print(line, flush=True)
+            print(f"  {longest_task(address)}")
 
 
 # --- Idle connections, opening, starting ---
@@ -123,6 +124,16 @@ def idle(folder: Path) -> None:
         before = memory(pid)
         result = run_module("idlers", address, IDLE, pid)
         print(f"{result['connections']:,} idle connections: {result['memory_mb']} MB in all (without them {before} MB)")
+        print(f"  {longest_task(address)}")
+
+
+def longest_task(address: str) -> str:
+    """How long the loop was busy with one thing, as /metrics tells it: processor time, so other processes do not matter."""
+    with urllib.request.urlopen(f"{address}/metrics") as answer:
+        lines = answer.read().decode().splitlines()
+    read = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
+    longest = read["atout_loop_longest_task_seconds"]
+    return f"longest single task of the loop in the last minute {1000 * longest:.0f} ms"
 
 
 def memory(pid: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import tomllib
@@ -79,15 +80,34 @@ def test_the_house_keeps_its_walls() -> None:
     """`rules` knows nothing of matches, `match` nothing of bots and commands (docs/architecture.md)."""
     allowed = {
         "rules": {"rules"},
+        "words": set(),
         "match": {"rules", "match"},
         "belief": {"rules", "belief"},
-        "bots": {"rules", "match", "belief", "bots"},
+        "bots": {"rules", "match", "belief", "bots", "thinkers"},
+        "thinkers": {"bots", "thinkers"},
         "env": {"rules", "env"},
-        "server": {"match", "bots", "server"},
-        "cli": {"rules", "match", "belief", "bots", "env", "server", "cli"},
+        "server": {"match", "bots", "server", "thinkers"},
+        "cli": {"rules", "match", "belief", "bots", "env", "server", "cli", "thinkers", "words"},
     }
     for name, text in tracked_texts().items():
-        if name.startswith("src/atout/") and name.count("/") > 2:
+        if name.startswith("src/atout/") and name.endswith(".py") and name.count("/") > 2:
             room = name.split("/")[2]
-            imported = set(re.findall(r"^\s*from atout\.(rules|match|bots|env|cli|server|belief)\b", text, re.MULTILINE))
+            imported = set(
+                re.findall(r"^\s*from atout\.(rules|match|bots|env|cli|server|belief|thinkers|words)\b", text, re.MULTILINE)
+            )
             assert imported <= allowed[room], name
+
+
+def test_no_pattern_lets_a_line_break_in_at_its_end() -> None:
+    """`$` also stands before a line break: patterns are matched as a whole (`fullmatch`), or the length is said, too."""
+    for name, text in tracked_texts().items():
+        if not name.startswith(("src/", "web/python/")) or not name.endswith(".py"):
+            continue
+        for call in (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)):
+            keywords = {keyword.arg: keyword.value for keyword in call.keywords}
+            patterns = [keywords["pattern"]] if "pattern" in keywords else []
+            if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name) and call.func.value.id == "re":
+                patterns += call.args[:1]
+            for pattern in patterns:
+                if "$" in ast.unparse(pattern):
+                    assert "max_length" in keywords, f"{name}:{call.lineno}"

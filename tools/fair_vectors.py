@@ -34,7 +34,11 @@ def number(text: str) -> str:
 
 
 def match_of(name: str) -> dict[str, Any]:
-    game, players, options = MATCHES[name]
+    return played(name, *MATCHES[name])
+
+
+def played(name: str, game: str, players: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The record of a match whose numbers and moves follow from its name."""
     seats = GAMES[game].seats_of(players)
     entropy = {seat: number(f"{name} {seat}") for seat in seats[:-1]}
     secret = number(name)

@@ -18,8 +18,9 @@ from atout.bots import BOTS
 from atout.bots.arena import tournament
 from atout.bots.arena.journal import Journal
 from atout.bots.arena.plan import Plan
-from atout.bots.arena.statistics import excludes_zero
-from atout.bots.warming import warm_up
+from atout.bots.arena.report import with_interval
+from atout.bots.arena.statistics import Interval, excludes_zero
+from atout.cli import progress
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "arena" / "league"
@@ -29,7 +30,7 @@ MOST = {"xylotar": 5, "hilo": 6, **{f"xxl-{variant}": 6 for variant in range(1, 
 NAMES = {
     "xylotar": "Xylotar",
     "hilo": "HILO",
-    "xxl-1": "XXL 1, Runs up, runs down",
+    "xxl-1": "XXL 1, Runs",
     "xxl-2": "XXL 2, Stay below",
     "xxl-3": "XXL 3, You may refuse",
     "xxl-4": "XXL 4, Streets",
@@ -67,8 +68,9 @@ def play(game: str, cores: int | None) -> None:
     for name, plan in plans(game).items():
         journal = Journal(FOLDER / game / name, plan)
         if journal.missing(plan):
-            warm_up(plan.game, plan.players, plan.options, expert="expert" in plan.bots)
-        result = tournament.play(plan, journal, lambda done, total: None, cores=cores)
+            progress.warm_up(plan.game, plan.players, plan.options, plan.bots)
+        with progress.bar(f"{game} {name}, games") as show:
+            result = tournament.play(plan, journal, show, cores=cores)
         print(f"{game} {name}: {result['played']} deals, {result['seconds']} s of one core", flush=True)
 
 
@@ -93,9 +95,10 @@ def page(machine: str) -> str:
         "|---|---|",
         *(f"| `{name}` | {text} |" for name, text in reversed(BOTS.items())),
         "",
-        "A difference is printed **bold** where its interval excludes nothing. Score is that of the deal: the more the better in",
+        "A difference is printed **bold** where its interval excludes zero. Score is that of the deal: the more the better in",
         "Xylotar and in XXL 3, 4 and 6, the less the better in HILO and in XXL 1, 2 and 5. Wins are first places in the deal,",
-        "shared ones in parts.",
+        "shared ones in parts. The same pair appears more than once: alone at a table for two, and at larger tables, once where",
+        "all four bots sit together and once without `expert`, who takes long, in more deals.",
     ]
     for game, title in NAMES.items():
         found = results(game)
@@ -117,18 +120,17 @@ def difference_row(result: dict[str, Any], pair: dict[str, Any]) -> str:
     return f"| {result['players']} | {bots} | {cells[0]} | {cells[1]} | {cells[2]} % | {result['played']} |"
 
 
-def bold(interval: dict[str, float], scale: int) -> str:
+def bold(interval: Interval, scale: int) -> str:
     digits = 1 if scale == 100 else 2
-    text = f"{scale * interval['mean']:+.{digits}f} ± {scale * interval['interval']:.{digits}f}"
+    text = with_interval(interval, digits, scale=scale, sign=True)
     return f"**{text}**" if excludes_zero(interval) else text
 
 
 def matches_line(result: dict[str, Any]) -> str:
     expert = next(row for row in result["table"] if row["bot"] == "expert")
-    share, half = 100 * expert["win"]["mean"], 100 * expert["win"]["interval"]
     return (
         f"One `expert` against three `club`, {result['played']} whole matches with the expert in each of the four seats: it wins "
-        f"**{share:.1f} ± {half:.1f} %** of them (25 % would be equality)."
+        f"**{with_interval(expert['win'], 1, scale=100)} %** of them (25 % would be equality)."
     )
 
 

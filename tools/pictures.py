@@ -1,20 +1,24 @@
 """Makes the pictures of the README: what the terminal shows, as SVG, and scenes of the browser tests, as PNG.
 
-Run it with `uv run python -m tools.pictures`.
+Run it with `uv run python -m tools.pictures`; with `all` behind it, it makes pictures of every screen at every size and in every
+language instead, in `screenshots/`, to be looked at.
 """
 
 from __future__ import annotations
 
 import io
 import os
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 os.environ.setdefault("ATOUT_JIT", "0")
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.terminal_theme import DIMMED_MONOKAI
 
@@ -22,10 +26,13 @@ from atout.cli.drawing import draw
 from atout.match.games import GAMES
 from tests.e2e.chromium import launch
 from tests.e2e.people import DESK, PHONE, Person
-from tests.e2e.scenes import picture
+from tests.e2e.scenes import LOOKS
+from tests.e2e.scenes import SCENES as SCREENS
 from tests.server.servers import Server
 
-FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+SCREENSHOTS = ROOT / "screenshots"
 SVG = """\
 <svg viewBox="0 0 {terminal_width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
@@ -59,22 +66,50 @@ SCENES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
 
 
 def main() -> None:
+    if sys.argv[1:] == ["all"]:
+        of_every_screen()
+        return
     FOLDER.mkdir(parents=True, exist_ok=True)
     of_the_terminal()
     of_the_browser()
 
 
 def of_the_browser() -> None:
+    with browsing() as (browser, address):
+        for size, scenes in IN_THE_BROWSER.items():
+            for name, options in scenes:
+                ann = Person(browser, address, "Ann", viewport={"desk": DESK, "phone": PHONE}[size], **options)
+                SCREENS[name](ann)
+                photograph(ann, FOLDER / f"{name}-{size}.png")
+                ann.leave()
+
+
+def of_every_screen() -> None:
+    with browsing() as (browser, address):
+        for name, scene in SCREENS.items():
+            ann = Person(browser, address, "Ann")
+            scene(ann)
+            for look, what in LOOKS.items():
+                what.put_on(ann)
+                photograph(ann, SCREENSHOTS / look / f"{name}.png")
+            ann.leave()
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "atout.db")
         browser = launch(playwright)
-        for size, scenes in IN_THE_BROWSER.items():
-            for name, options in scenes:
-                ann = Person(browser, server.address, "Ann", viewport={"desk": DESK, "phone": PHONE}[size], **options)
-                picture(ann, name, Path(folder)).replace(FOLDER / f"{name}-{size}.png")
-                ann.leave()
+        yield browser, server.address
         browser.close()
         server.kill()
+
+
+def photograph(person: Person, path: Path) -> None:
+    person.page.wait_for_timeout(300)  # whatever moves comes to rest
+    path.parent.mkdir(parents=True, exist_ok=True)
+    person.page.screenshot(path=path)
 
 
 def of_the_terminal() -> None:

@@ -1,8 +1,10 @@
-"""Builds the browser client into the package, whenever the package is built or installed from a checkout."""
+"""Builds the browser client into the package, when that is made from a checkout in which the client has changed."""
 
 from __future__ import annotations
 
+import hashlib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,26 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 import node
+
+SOURCES = (
+    "web/index.html",
+    "web/package*.json",
+    "web/*.ts",
+    "web/*.js",
+    "web/tsconfig.json",
+    "web/hatch_build.py",
+    "web/src/**/*",
+    "web/public/**/*",
+    "web/plugins/**/*",
+    "web/python/**/*",
+    "web/lessons/**/*",
+    "docs/rules/**/*",
+    "docs/tips/**/*",
+    *(f"src/atout/{module}.py" for module in ("__init__", "chance", "compiled")),
+    # The rulebook runs in the browser, too.
+    *(f"src/atout/{folder}/**/*" for folder in ("rules", "match", "belief", "bots", "words")),
+)
+"""What a client is made of."""
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
@@ -19,10 +41,37 @@ class ClientBuildHook(BuildHookInterface[Any]):
         return [] if self._is_built() or node.on_path() else [node.WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not self._is_built():
+        if self._is_built():
+            return
+        digest = self._digest()
+        self._built_from.unlink(missing_ok=True)
+        if not self._has_packages():
             node.run("npm", "ci", "--no-progress", "--loglevel=error")
-            node.run("npm", "run", "build", "--silent", "--", "--logLevel=error")
+        node.run("npm", "run", "build", "--silent", "--", "--logLevel=error")
+        self._built_from.write_text(digest, encoding="ascii")
+
+    @property
+    def _built_from(self) -> Path:
+        return Path(self.root) / "src/atout/server/client/.built-from"
 
     def _is_built(self) -> bool:
-        """A source distribution carries the built client, and nothing to build it from."""
-        return not (Path(self.root) / "web" / "src").exists()
+        """A source distribution carries the built client and nothing to build it from; a checkout, what it was built from."""
+        if not (Path(self.root) / "web" / "src").exists():
+            return True
+        return self._built_from.is_file() and self._built_from.read_text(encoding="ascii") == self._digest()
+
+    def _has_packages(self) -> bool:
+        """Whether npm has installed exactly what the lock file names. It notes last what it has installed."""
+        wanted, installed = (Path(self.root) / "web" / name for name in ("package-lock.json", "node_modules/.package-lock.json"))
+        return installed.is_file() and installed.stat().st_mtime >= wanted.stat().st_mtime
+
+    def _digest(self) -> str:
+        digest = hashlib.sha256()
+        for source in self._sources():
+            digest.update(source.relative_to(self.root).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+        return digest.hexdigest()
+
+    def _sources(self) -> Iterator[Path]:
+        root = Path(self.root)
+        found = {path for pattern in SOURCES for path in root.glob(pattern)}
+        yield from sorted(path for path in found if path.is_file() and path.suffix != ".pyc")

@@ -29,7 +29,8 @@ def on_path() -> bool:
 def run(tool: str, *arguments: str, folder: Path = WEB) -> None:
     """Runs `node` or `npm` in a folder; raises CalledProcessError if it fails."""
     command, path = (_on_path if on_path() else _of_the_wheel)(tool)
-    subprocess.run([*command, *arguments], cwd=folder, env={**os.environ, **path}, check=True)
+    python = {"ATOUT_PYTHON": sys.executable}  # a test of the client runs a program of ours
+    subprocess.run([*command, *arguments], cwd=folder, env={**os.environ, **python, **path}, check=True)
 
 
 def _on_path(tool: str) -> tuple[list[str], dict[str, str]]:

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './plugins/compressed.ts'
 import { installable } from './plugins/installable.ts'
+import { notices } from './plugins/notices.ts'
 import { offline } from './plugins/offline.ts'
 import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
@@ -11,7 +12,7 @@ const BASE =
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), rulebook(), installable(), offline(), compressed()],
+  plugins: [svelte(), rules(), rulebook(), installable(), notices(), offline(), compressed()],
   worker: { format: 'es', plugins: () => [rulebook()] },
   build: {
     outDir: '../src/atout/server/client',
@@ -21,6 +22,6 @@ export default defineConfig({
     // What every page needs comes in one file instead of many small ones.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
   },
-  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: SERVER, ws: true } } },
   test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], testTimeout: 60_000 },
 })

@@ -14,7 +14,6 @@ a compiler. See docs/decisions/0002-one-source-three-ways.md.
 
 from __future__ import annotations
 
-import hashlib
 import importlib.util
 import os
 import sys
@@ -44,24 +43,10 @@ def _numba() -> ModuleType:
     import numba
 
     if not os.environ.get("NUMBA_CACHE_DIR"):
-        numba.config.CACHE_DIR = str(_cache_folder())
+        from atout import code_cache
+
+        numba.config.CACHE_DIR = str(code_cache.folder())
     return numba
-
-
-def _cache_folder() -> Path:
-    """One folder for each state of our sources.
-
-    Numba looks only at the file of the function that it loads. A simulator that was compiled with yesterday's rules would be
-    found again today; a folder named after all of the sources makes that impossible.
-    """
-    here = Path(__file__).parent
-    digest = hashlib.sha256()
-    for source in sorted(here.rglob("*.py")):
-        digest.update(source.relative_to(here).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
-    home = os.environ.get("XDG_CACHE_HOME") or (
-        os.environ.get("LOCALAPPDATA", "") if sys.platform == "win32" else Path.home() / ".cache"
-    )
-    return Path(home) / "atout" / digest.hexdigest()[:16]
 
 
 def record(*layout: tuple[Any, ...]) -> np.dtype[Any]:

@@ -20,6 +20,7 @@ from atout.match.refusal import Refusal
 from atout.rules.bits import WORD
 from atout.rules.xxl import deck
 from tests.belief.positions import chi_square_is_plausible, position, twin, worlds
+from tests.variants import DECKS
 
 VARIANTS = [1, 2, 3, 4, 5, 6]
 
@@ -205,7 +206,7 @@ def test_no_sampled_world_is_impossible(variant: int) -> None:
     looked_at = 0
     for number in range(16):
         players = 2 + number % 5
-        options = series(variant, trump=number % 2 == 1)
+        options = series(variant, trump=number % 2 == 1, **DECKS[number % 3])
         match = position("xxl", players, options, number, (1, 5, 12, 24, 40)[number % 5])
         if match is None or match.deals[0].get("second"):
             continue
@@ -227,7 +228,8 @@ def test_worlds_are_found_in_every_position(variant: int) -> None:
     for number in range(12):
         players = 2 + number % 5
         random = Random(number)
-        match = GAMES["xxl"]([f"P{i}" for i in range(players)], series(variant, trump=number % 2 == 1), random.randbytes(32))
+        options = series(variant, trump=number % 2 == 1, **DECKS[number % 3])
+        match = GAMES["xxl"]([f"P{i}" for i in range(players)], options, random.randbytes(32))
         step = 0
         while not match.finished:
             seat = random.choice(match.to_act)

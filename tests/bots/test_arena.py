@@ -66,10 +66,10 @@ def made_up(deal: int, rotation: int, scores: list[int], places: list[int]) -> G
 
 
 def test_the_deal_is_the_unit_of_statistics() -> None:
-    plan = Plan("xylotar", 2, ("club", "random"), 3, {})
+    plan = Plan("xylotar", 2, ("club", "random"), 5, {})
     games = []
     differences = []
-    for deal in range(1, 4):
+    for deal in range(1, 6):
         for rotation in range(2):
             club_first = plan.seating(deal, rotation)[0] == "club"
             better = [5 + deal, 3] if club_first else [3, 5 + deal + rotation]
@@ -85,7 +85,7 @@ def test_the_deal_is_the_unit_of_statistics() -> None:
     [pair] = result["differences"]
     assert pair["bots"] == ["club", "random"]
     assert pair["score"]["mean"] == pytest.approx(mean(differences), abs=1e-4)
-    assert pair["score"]["interval"] == pytest.approx(4.3027 * stdev(differences) / math.sqrt(3), abs=1e-3)
+    assert pair["score"]["interval"] == pytest.approx(2.7764 * stdev(differences) / math.sqrt(5), abs=1e-3)
     assert pair["win"]["mean"] == 1
     ratings = {row["bot"]: row["rating"]["mu"] for row in result["table"]}
     assert ratings["club"] > ratings["random"]
@@ -98,7 +98,26 @@ def test_a_deal_that_was_not_played_in_all_seats_does_not_count() -> None:
 
 
 def test_one_deal_alone_says_nothing_about_the_next() -> None:
-    assert mean_with_interval([3.0])["interval"] > 100
+    for values in ([3.0], [1.0, 2.0, 3.0, 4.0], [1.0] * 100):  # one, a few, all the same
+        assert mean_with_interval(values)["interval"] is None
+    plan = Plan("xylotar", 2, ("club", "random"), 1, {})
+    told = summary(plan, [made_up(1, rotation, [1, 2], [2, 1]) for rotation in range(2)])
+    assert json.loads(json.dumps(told))["table"][0]["score"]["interval"] is None
+    assert "50.0 ± ? %" in as_text(told)
+    assert "too few deals" in as_text(told)
+    assert "<circle" in as_svg(told)
+
+
+def test_what_is_the_same_in_every_deal_is_clear() -> None:
+    plan = Plan("xylotar", 2, ("club", "random"), 20, {})
+
+    def games(places: dict[str, int]) -> list[Game]:
+        seatings = [(deal, rotation, plan.seating(deal, rotation)) for deal in range(1, 21) for rotation in range(2)]
+        return [made_up(deal, rotation, [0, 0], [places[bot] for bot in bots]) for deal, rotation, bots in seatings]
+
+    assert Until("clear").reached(plan, games({"club": 1, "random": 2}))
+    assert not Until("clear").reached(plan, games({"club": 1, "random": 1}))
+    assert Until("0.1").reached(plan, games({"club": 1, "random": 2}))
 
 
 def test_a_tournament_leaves_records_and_tables_and_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from atout.match.games import GAMES
 from atout.match.match import Match
 from tests.belief.positions import twin, worlds
 from tests.tables import play, xylotar
-from tests.variants import VARIANTS, Variant
+from tests.variants import DECKS, VARIANTS, Variant
 
 QUICK = [name for name in BOTS if name != "expert"]
 
@@ -28,7 +28,21 @@ def test_bots_play_legal_moves_to_the_end_of_a_deal(bot: str, variant: Variant) 
     game, players, options = variant
     match = GAMES[game]([f"P{i}" for i in range(players)], options, bytes(32))
     bots = {seat: make_bot(bot, f"{seat}") for seat in match.seats}
-    while not match.finished and not match.result.deals and len(match.moves) < 150:
+    while not match.result.deals:
+        seat = match.to_act[0]
+        move = bots[seat].choose(Turn(match, seat))
+        assert move in match.legal(seat) or move.startswith("arrange ")  # of many orders that are allowed one is listed
+        match.play(seat, move)
+        assert len(match.moves) < 1000, "this deal never ends"
+
+
+@pytest.mark.parametrize("deck", DECKS[1:], ids=["four colours", "red everywhere"])
+@pytest.mark.parametrize("variant", range(1, 7))
+def test_bots_play_every_variant_of_xxl_with_decks_of_others(deck: dict[str, Any], variant: int) -> None:
+    options = {"mode": "series", "variant": variant, "times": 1, "trump": variant == 6, **deck}
+    match = GAMES["xxl"](["P1", "P2", "P3"], options, bytes(32))
+    bots = {seat: make_bot(QUICK[seat % len(QUICK)], f"{seat}") for seat in match.seats}
+    while not match.finished:
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(Turn(match, seat)))
 

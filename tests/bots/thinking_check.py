@@ -11,6 +11,7 @@ from atout.bots.bot import Turn
 from atout.bots.thinking import Effort, Mind
 from tests.belief.positions import twin, worlds
 from tests.bots.test_play import random_position
+from tests.variants import DECKS
 
 EFFORT = Effort(400, float("inf"))
 
@@ -24,8 +25,9 @@ def options_of(game: str) -> tuple[str, dict[str, Any]]:
 def main(name: str) -> None:
     game, options = options_of(name)
     found: dict[str, Any] = {"peeked": 0, "compared": 0, "undetermined": 0, "threads": 0, "illegal": 0}
-    for number in range(12):
-        match = random_position((game, 2 + number % 3, options), number)
+    for number in range(12 + 6 * (game == "xxl")):
+        deck = DECKS[number % 2 + 1] if number >= 12 else {}  # decks of others, after the printed one
+        match = random_position((game, 2 + number % 3, {**options, **deck}), number)
         if match is None:
             continue
         seat = match.to_act[0]

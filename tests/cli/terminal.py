@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -32,7 +33,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50", **environment},
+            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50", "LC_ALL": "C.UTF-8", **environment},
             start_new_session=True,
         )
         os.close(slave)
@@ -44,6 +45,10 @@ class Terminal:
         self.process.kill()
         self.process.wait()
         os.close(self._screen)
+
+    def resize(self, *, lines: int, columns: int) -> None:
+        fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.process.send_signal(signal.SIGWINCH)
 
     def press(self, keys: str) -> None:
         os.write(self._screen, keys.encode())

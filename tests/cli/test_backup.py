@@ -34,7 +34,7 @@ def test_only_its_owner_can_read_it(backup: Path) -> None:
 
 def test_a_file_that_is_there_stays(capsys: pytest.CaptureFixture[str], database: Path, backup: Path) -> None:
     before = backup.read_bytes()
-    assert "--force" in output(capsys, "backup", backup, "--database", database, status=2)
+    assert "--force" in output(capsys, "backup", backup, "--database", database, status=1)
     assert backup.read_bytes() == before
     output(capsys, "backup", backup, "--database", database, "--force")
     assert backup.read_bytes() != before  # at least its time
@@ -58,11 +58,8 @@ def test_in_a_folder_the_latest_are_kept(capsys: pytest.CaptureFixture[str], dat
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["backup", "no/such/folder/file"],
         ["backup", "file", "--keep", "3"],
         ["backup", ".", "--keep", "0"],
-        ["restore", "no-such-file"],
-        ["restore", "."],
         ["backup", "file", "--database", "mysql://a/b"],
     ],
 )
@@ -71,6 +68,14 @@ def test_a_wrong_command_line_is_status_2(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert output(capsys, *arguments, status=2)
+
+
+@pytest.mark.parametrize("arguments", [["backup", "no/such/folder/file"], ["restore", "no-such-file"], ["restore", "."]])
+def test_what_is_wrong_outside_is_status_1(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert len(output(capsys, *arguments, status=1).splitlines()) == 1
 
 
 def test_a_database_that_is_not_there_is_not_made(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -119,7 +124,7 @@ def altered(backup: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:
     backup.write_bytes(gzip.compress(b"".join(lines)))
 
 
-def with_first(**changes: str) -> Callable[[list[bytes]], list[bytes]]:
+def with_first(**changes: object) -> Callable[[list[bytes]], list[bytes]]:
     return lambda lines: [json.dumps(json.loads(lines[0]) | changes).encode() + b"\n", *lines[1:]]
 
 
@@ -127,6 +132,22 @@ def in_gzip(text: bytes) -> Callable[[Path], object]:
     return lambda path: path.write_bytes(gzip.compress(text))
 
 
+def in_a_row(**changes: object) -> Callable[[Path], object]:
+    """Something else in the first row of the first table, which is the one of the entries."""
+
+    def change(lines: list[bytes]) -> list[bytes]:
+        columns, values = json.loads(lines[1])["columns"], json.loads(lines[2])
+        row = dict(zip(columns, values, strict=True)) | changes
+        return [*lines[:2], json.dumps(list(row.values())).encode() + b"\n", *lines[3:]]
+
+    return lambda path: altered(path, change)
+
+
+def after_the_first(*more: bytes) -> Callable[[Path], object]:
+    return lambda path: altered(path, lambda lines: [lines[0], *more, *lines[1:]])
+
+
+STANDS_THERE = "something that cannot stand there"
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "truncated": (lambda path: path.write_bytes(path.read_bytes()[:-200]), "is incomplete: it ends too early"),
     "hardly anything": (lambda path: path.write_bytes(path.read_bytes()[:20]), "is incomplete: it ends too early"),
@@ -149,6 +170,36 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     ),
     "a short row": (lambda path: altered(path, lambda lines: [*lines[:2], b"[1]\n", *lines[3:]]), "too long or too short"),
     "rows of nothing": (lambda path: altered(path, lambda lines: [lines[0], *lines[2:]]), "a row without a table"),
+    "a number over 64 bits": (in_a_row(number=2**64), STANDS_THERE),
+    "a number over 32 bits": (in_a_row(number=2**40), STANDS_THERE),
+    "a number of a thousand digits": (in_a_row(number=10**1000), ""),
+    "a number that is text": (in_a_row(number="1"), STANDS_THERE),
+    "a number that is true": (in_a_row(number=True), STANDS_THERE),
+    "text that is a list": (in_a_row(data=[]), STANDS_THERE),
+    "text that is too long": (in_a_row(code="x" * 17), STANDS_THERE),
+    "text with a zero byte": (in_a_row(data="\0"), STANDS_THERE),
+    "nothing where something must be": (in_a_row(data=None), STANDS_THERE),
+    "a time before all others": (in_a_row(at=-1.0), STANDS_THERE),
+    "a time after all others": (in_a_row(at=1e300), STANDS_THERE),
+    "a time that is text": (in_a_row(at="noon"), STANDS_THERE),
+    "made at the end of time": (lambda path: altered(path, with_first(made_at=1e300)), "is no back-up of Atout"),
+    "made before all time": (lambda path: altered(path, with_first(made_at=-1e300)), "is no back-up of Atout"),
+    "a deep line": (after_the_first(b"[" * 100_000 + b"]" * 100_000 + b"\n"), "is damaged"),
+    "a deep row": (in_a_row(data=json.loads("[" * 900 + "]" * 900)), STANDS_THERE),
+    "a very deep row": (
+        lambda path: altered(path, lambda lines: [*lines[:2], b"[" * 9000 + b"]" * 9000 + b"\n", *lines[3:]]),
+        "a line cannot be read",
+    ),
+    "a deep first line": (lambda path: altered(path, lambda lines: [b'{"x":' * 9000 + b"\n", *lines[1:]]), "no back-up of Atout"),
+    "processes": (
+        after_the_first(b'{"table":"processes","columns":["process","seen_at"]}\n', b'["x",1.0]\n'),
+        "no table processes in a back-up",
+    ),
+    "other columns": (after_the_first(b'{"table":"entries","columns":["code"]}\n', b'["x"]\n'), "has other columns"),
+    "a column twice": (
+        after_the_first(b'{"table":"entries","columns":["code","code","number","at","kind"]}\n'),
+        "has other columns",
+    ),
     "nonsense": (lambda path: altered(path, lambda lines: [*lines[:2], b"[1\n", *lines[3:]]), "a line cannot be read"),
 }
 

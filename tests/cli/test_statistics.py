@@ -64,10 +64,14 @@ def test_bad_files_are_named_and_the_others_count(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["no-such-file"], "cannot read no-such-file"),
         ([RECORDS, "--same", "P1"], "OTHER=NAME"),
         ([RECORDS, "--same", "P1=P2"], "P2 sat at one table"),
     ],
 )
 def test_a_wrong_command_line(capsys: pytest.CaptureFixture[str], arguments: list[Any], reason: str) -> None:
     assert reason in printed(capsys, *arguments, status=2)
+
+
+def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["statistics", "no-such-file"]) == 1
+    assert "cannot read no-such-file" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import re
 import shutil
@@ -21,6 +22,8 @@ def copy_of_the_package(folder: Path) -> Path:
 
 def rename_scripts(client: Path) -> None:
     """What a build does after a change: new names, in every file that mentions them, and new fingerprints."""
+    for packed in client.rglob("*.gz"):
+        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
     for packed in [*client.rglob("*.br"), *client.rglob("*.gz")]:
         packed.unlink()
     scripts = [file for file in (client / "assets").glob("*.js") if not file.name.startswith("worker-")]

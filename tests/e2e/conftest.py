@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests import patience
 from tests.e2e.chromium import launch
 from tests.e2e.people import Person
 from tests.server.servers import Server
 
 Arrive = Callable[..., Person]
-expect.set_options(timeout=20_000)  # a busy machine is no reason to fail
+expect.set_options(timeout=patience.MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +31,23 @@ def browser() -> Iterator[Browser]:
         browser = launch(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def home(browser: Browser, server: Server) -> Iterator[Person]:
+    person = Person(browser, server.address, "Ann")
+    yield person
+    person.leave()
+
+
+@pytest.fixture
+def resident(home: Person) -> Iterator[Person]:
+    """Somebody whose page stays open for all tests of a file: Python in the browser takes seconds to start, and is started once.
+    They begin on the first page, with nothing kept; they `walk` from page to page, and `speak` another language."""
+    home.forget()
+    yield home
+    errors, home.errors = home.errors, []
+    assert errors == []
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from tests.e2e.people import PYTHON, Person
 def begin(person: Person, game: str, names: list[str], *choices: str) -> None:
     """A new pad for these players; what else was agreed is chosen by its label."""
     page = person.page
-    page.goto("/pad")
+    person.walk("/")
+    person.walk("/pad")
     page.locator("form label", has_text=game).click()
     page.locator("fieldset", has_text="Players").get_by_text(str(len(names)), exact=True).click()
     for number, name in enumerate(names, 1):

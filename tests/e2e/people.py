@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
+from tests import patience
+
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 DESK: ViewportSize = {"width": 1440, "height": 900}
-LONGEST = 80
+LONGEST = 3 * patience.SECONDS
 """Seconds after which a match between people who tap at once should be over."""
-PYTHON = 60_000
+PYTHON = patience.MILLISECONDS
 """Milliseconds within which the rulebook in the browser should be there, also on a machine that is busy."""
 TABLE = ".board, [data-text-table]"
 """A table on which a match has begun, drawn or in words."""
@@ -58,7 +61,7 @@ class Person:
         self.expected: tuple[str, ...] = ()
         """Parts of messages of the console that a test provokes."""
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15000)
+        self.page.set_default_timeout(patience.MILLISECONDS)
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.errors.append(f"{self.name}: {error}"))
         self.page.goto("/")
@@ -70,12 +73,47 @@ class Person:
     def leave(self) -> None:
         self.context.close()
 
+    def until(self, true: Callable[[], Any], what: str = "") -> None:
+        """Waits until something is true that `expect` cannot look at. The page goes on meanwhile."""
+        end = time.monotonic() + patience.SECONDS
+        while not true():
+            assert time.monotonic() < end, f"waited in vain: {what or true}"
+            self.page.wait_for_timeout(20)
+
     def settle(self) -> None:
         """Waits until the page has become somebody, as the first does: asking once more meanwhile would make somebody else."""
-        end = time.monotonic() + LONGEST
-        while not any(cookie["name"] == "atout" for cookie in self.context.cookies()):
-            assert time.monotonic() < end, "the page has not become anybody"
-            self.page.wait_for_timeout(20)
+        self.until(lambda: any(cookie["name"] == "atout" for cookie in self.context.cookies()), "the page becomes somebody")
+
+    def forget(self) -> None:
+        """Comes back to the first page as somebody who has never been elsewhere."""
+        self.expected = ()
+        self.page.set_viewport_size(DESK)
+        self.page.emulate_media(color_scheme="light")
+        self.page.evaluate(
+            """() => {
+              for (const key of Object.keys(localStorage)) if (key !== 'atout.settings') localStorage.removeItem(key)
+              sessionStorage.clear()
+            }"""
+        )
+        self.page.keyboard.press("Escape")
+        self.walk("/")
+        self.page.locator(".box").first.wait_for()
+        self.speak("en")
+
+    def walk(self, path: str) -> None:
+        """Goes to a page as a link inside of Atout does: nothing is loaded anew, and the rulebook stays open."""
+        self.page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
+
+    def speak(self, language: str) -> None:
+        """As if they had chosen a language in another window."""
+        self.page.evaluate(
+            """(newValue) => {
+              localStorage.setItem('atout.language', newValue)
+              dispatchEvent(new StorageEvent('storage', { key: 'atout.language', newValue }))
+            }""",
+            language,
+        )
+        self.page.locator(f"html[lang={language}]").wait_for(state="attached")
 
     # --- Coming to a table ---
 
@@ -191,14 +229,14 @@ def street_in(cards: list[str]) -> tuple[str, ...] | None:
 def play_to_the_end(people: list[Person], *, seed: int = 1) -> None:
     """Everybody plays whatever is on offer until the result lies on the table."""
     chance = random.Random(seed)
-    idle = 0
-    patience = time.monotonic() + LONGEST
-    while time.monotonic() < patience:
+    ends = idle_until = time.monotonic() + LONGEST
+    while time.monotonic() < ends:
         acted = [person.act(chance) for person in people]
-        if all(person.is_over for person in people):
+        if any(acted):
+            idle_until = time.monotonic() + patience.SECONDS
+        elif all(person.is_over for person in people):
             return
-        idle = 0 if any(acted) else idle + 1
-        if idle:
+        else:
             people[0].page.wait_for_timeout(20)
-        assert idle < 500, f"nobody can do anything: {[person.said() for person in people]}"
+            assert time.monotonic() < idle_until, f"nobody can do anything: {[person.said() for person in people]}"
     raise AssertionError(f"this match never ends: {[person.said() for person in people]}")

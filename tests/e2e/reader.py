@@ -143,20 +143,22 @@ class Reader:
             self.press("Enter")
             self.until(lambda now: not now.first("dialog"), "the sheet stays")
         elif (doing := page.first("region", "What you can do")) and "Your turn" in doing.text:
-            moves = self.moves()
-            self.heard()
-            self.type(chosen(moves, chance))
-            self.until(lambda now: happened(now) != happened(page), f"nothing comes of {moves}")
+            if moves := self.moves():
+                self.heard()
+                self.type(chosen(moves, chance))
+                self.until(lambda now: happened(now) != happened(page), f"nothing comes of {moves}")
         else:
             self.page.wait_for_timeout(15)
         return True
 
     def moves(self) -> list[str]:
-        """What can be done, as it is typed. Where there are many of a kind, the kind is asked for if there is nothing else."""
+        """What can be done, as it is typed; nothing if it is another's turn by now: what was read may be a moment old.
+
+        Where there are many of a kind, the kind is asked for if there is nothing else."""
         lines = self.ask("l")[1:]
         kinds = [found[1] for line in lines if (found := re.search(r", (\w+) …: \d+ ways", line))]
         listed = [line for line in lines if " …: " not in line]
-        if not listed:
+        if kinds and not listed:
             listed = self.ask(kinds[0])[1:]
         return [(re.findall(r": (street \w: [^:]+)$", line) or [line.rsplit(": ", 1)[-1]])[0].lower() for line in listed]
 

@@ -1,14 +1,18 @@
-"""Scenes: what people see on the way from the first page to the result. Tests keep pictures of them, the README shows some."""
+"""Scenes: what people see on the way from the first page to the result, and how it looks to whom. Tests look whether everything
+fits; `tools/pictures.py` makes pictures of all of them, and the README shows some."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
+
+from playwright.sync_api import ViewportSize
 
 from tests.e2e.pads import begin, write
-from tests.e2e.people import PYTHON, Person
+from tests.e2e.people import DESK, PHONE, PYTHON, TABLET, Person
 from tests.e2e.tables import table
 
 RECORDS = Path(__file__).parents[1] / "match" / "fairness"
@@ -98,14 +102,23 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def picture(person: Person, name: str, folder: Path) -> Path:
-    """Plays a scene and keeps what is seen then."""
-    SCENES[name](person)
-    return photograph(person, folder / f"{name}.png")
+@dataclass(frozen=True)
+class Look:
+    """A window, its colours and its language."""
+
+    size: ViewportSize
+    scheme: Literal["light", "dark"]
+    language: str
+
+    def put_on(self, person: Person) -> None:
+        person.page.set_viewport_size(self.size)
+        person.page.emulate_media(color_scheme=self.scheme)
+        person.speak(self.language)
 
 
-def photograph(person: Person, path: Path) -> Path:
-    person.page.wait_for_timeout(300)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    person.page.screenshot(path=path)
-    return path
+LOOKS = {
+    "phone": Look(PHONE, "light", "fr"),
+    "phone-dark": Look(PHONE, "dark", "cs"),
+    "tablet": Look(TABLET, "light", "cs"),
+    "desk": Look(DESK, "dark", "en"),
+}

@@ -13,6 +13,8 @@ from tests.e2e.people import DESK, PHONE, TABLET, Person
 from tests.e2e.tables import post, table
 from tests.e2e.test_everyone import sideways, violations
 
+pytestmark = pytest.mark.slow
+
 SCRIPTS = (
     "<img src=x onerror=alert(1)>",
     "<script>alert(2)</script>",

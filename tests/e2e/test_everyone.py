@@ -15,6 +15,8 @@ from tests.e2e.people import DESK, GAMES, PHONE, TABLET, Person
 from tests.e2e.tables import table
 from tests.e2e.test_playing import until_mine
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = {
     "en-GB": ("Three card games, one table", "With friends", "Your turn"),
     "fr-CA": ("Trois jeux de cartes", "Entre amis", "À vous"),
@@ -67,7 +69,44 @@ def test_the_rules_can_be_searched(arrive: Arrive, locale: str) -> None:
     expect(ann.page.locator("section[id]")).to_have_count(0)
 
 
-PAGES = ["/", "/rules", "/rules/xylotar", "/tables", "/matches", "/settings", "/t/aaaaaaaaaaaaa", "/m/nothing"]
+@pytest.mark.parametrize(
+    ("locale", "advice"), [("en-GB", "advice on playing well"), ("fr-CA", "conseils pour bien jouer"), ("cs-CZ", "rada")]
+)
+def test_from_the_rules_to_the_tips_and_back(arrive: Arrive, locale: str, advice: str) -> None:
+    ann = arrive(locale=locale, viewport=PHONE)
+    ann.page.goto("/rules")
+    expect(ann.page.locator("main")).to_contain_text("Chris Wray")
+    ann.page.goto("/rules/hilo")
+    ann.page.get_by_role("link", name=advice).click()
+    expect(ann.page.locator("main section table").first).to_contain_text("100 %")
+    assert sideways(ann) == 0
+    ann.page.locator("main a[href='/rules/hilo']").click()
+    expect(ann.page.locator("h2 small").first).to_have_text("(H1, H2, H4)")
+
+
+PAGES = [
+    "/",
+    "/rules",
+    "/rules/xylotar",
+    "/tips/hilo",
+    "/tips/xylotar",
+    "/tables",
+    "/matches",
+    "/settings",
+    "/t/aaaaaaaaaaaaa",
+    "/m/nothing",
+    "/rulez" + "z" * 100,
+]
+
+
+def test_an_address_that_leads_nowhere_says_so(arrive: Arrive) -> None:
+    ann = arrive(locale="fr-FR")
+    ann.expected = ("404",)
+    ann.page.goto("/rulez")
+    ann.page.get_by_role("heading", name="Cette page n’existe pas").wait_for()
+    ann.page.get_by_role("link", name="Page d’accueil").click()
+    ann.page.wait_for_url("**/")
+    expect(ann.page).to_have_title(re.compile("^Atout"))
 
 
 @pytest.mark.parametrize("path", PAGES)

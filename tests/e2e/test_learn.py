@@ -12,10 +12,12 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, PYTHON, Person
+from tests.e2e.scenes import Look
 from tests.e2e.test_everyone import sideways, violations
 
+pytestmark = pytest.mark.slow
+
 LESSONS = Path(__file__).parents[2] / "web" / "lessons"
-LOCALES = {"en-GB": "en", "fr-CA": "fr", "cs-CZ": "cs"}
 PLACES = json.loads((LESSONS / "places.json").read_text(encoding="utf-8"))
 
 
@@ -58,7 +60,7 @@ def tap_move(person: Person, move: str) -> None:
 
 
 def open_lesson(person: Person, name: str) -> None:
-    person.open(f"/learn/{name}")
+    person.walk(f"/learn/{name}")
     person.page.locator(".coach[data-step]").wait_for(timeout=PYTHON)
 
 
@@ -85,30 +87,34 @@ def do_what_is_said(person: Person, about: dict[str, Any], language: str, start:
             person.page.keyboard.press("Enter")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "locale", "size"),
-    [
-        ("xylotar", "en-GB", PHONE),
-        ("hilo", "fr-CA", PHONE),
-        ("xxl-1", "cs-CZ", PHONE),
-        ("xxl-2", "en-GB", DESK),
-        ("xxl-3", "fr-CA", PHONE),
-        ("xxl-4", "cs-CZ", DESK),
-        ("xxl-5", "en-GB", PHONE),
-        ("xxl-6", "fr-CA", DESK),
-    ],
-    ids=lambda value: value if isinstance(value, str) else str(value["width"]),
+    ("name", "look"),
+    {
+        "xylotar": Look(PHONE, "light", "en"),
+        "hilo": Look(PHONE, "light", "fr"),
+        "xxl-1": Look(PHONE, "light", "cs"),
+        "xxl-2": Look(DESK, "dark", "en"),
+        "xxl-3": Look(PHONE, "light", "fr"),
+        "xxl-4": Look(DESK, "dark", "cs"),
+        "xxl-5": Look(PHONE, "light", "en"),
+        "xxl-6": Look(DESK, "dark", "fr"),
+    }.items(),
+    ids=lambda value: value if isinstance(value, str) else value.language,
 )
-def test_a_lesson_is_played_to_its_end(arrive: Arrive, name: str, locale: str, size: Any) -> None:
-    ann = arrive(locale=locale, viewport=size, color_scheme="dark" if size is DESK else "light")
-    about, language = lesson(name), LOCALES[locale]
+def test_a_lesson_is_played_to_its_end(resident: Person, name: str, look: Look) -> None:
+    ann = resident
+    look.put_on(ann)
+    about, language = lesson(name), look.language
     open_lesson(ann, name)
     do_what_is_said(ann, about, language, end=3)
     at_step(ann, 3)
     assert violations(ann) == []
     assert sideways(ann) == 0
-    ann.page.reload()  # whoever leaves comes back to where they were
+    if name == "xylotar":  # whoever leaves comes back to where they were
+        ann.page.reload()
+    else:
+        ann.walk("/")
+        ann.walk(f"/learn/{name}")
     ann.page.locator(".coach[data-step]").wait_for(timeout=PYTHON)
     do_what_is_said(ann, about, language, start=3)
     heading = ann.page.locator("main h1")
@@ -119,8 +125,9 @@ def test_a_lesson_is_played_to_its_end(arrive: Arrive, name: str, locale: str, s
     assert sideways(ann) == 0
 
 
-def test_other_moves_are_explained_and_a_step_back_is_possible(arrive: Arrive) -> None:
-    ann = arrive(viewport=PHONE)
+def test_other_moves_are_explained_and_a_step_back_is_possible(resident: Person) -> None:
+    ann = resident
+    ann.page.set_viewport_size(PHONE)
     about = lesson("xylotar")
     open_lesson(ann, "xylotar")
     do_what_is_said(ann, about, "en", end=5)
@@ -146,9 +153,9 @@ def test_other_moves_are_explained_and_a_step_back_is_possible(arrive: Arrive) -
     at_step(ann, 0)
 
 
-def test_the_overview_says_how_far_one_is_and_the_end_leads_on(arrive: Arrive) -> None:
-    ann = arrive(viewport={"width": 320, "height": 640})
-    ann.settle()
+def test_the_overview_says_how_far_one_is_and_the_end_leads_on(resident: Person) -> None:
+    ann = resident
+    ann.page.set_viewport_size({"width": 320, "height": 640})
     steps = len(lesson("xxl-2")["notes"])
     kept = {
         "xylotar": {"step": 4, "chosen": {}, "done": False},
@@ -156,7 +163,7 @@ def test_the_overview_says_how_far_one_is_and_the_end_leads_on(arrive: Arrive) -
         "hilo": {"step": 99, "chosen": {}, "done": True},
     }
     ann.page.evaluate("(kept) => localStorage.setItem('atout.lessons', JSON.stringify(kept))", kept)
-    ann.open("/learn")
+    ann.walk("/learn")
     standing = ann.page.locator("[data-standing]")
     expect(standing).to_have_count(8)
     assert standing.evaluate_all("all => all.map((one) => one.dataset.standing)")[:4] == ["begun", "done", "new", "begun"]
@@ -168,16 +175,15 @@ def test_the_overview_says_how_far_one_is_and_the_end_leads_on(arrive: Arrive) -
     ann.page.locator(".coach[data-step='0']").wait_for(timeout=PYTHON)
     ann.page.go_back()
     ann.page.locator(".coach[data-step='0']").wait_for(timeout=PYTHON)  # once more, since it was done
-    ann.open("/learn")
+    ann.walk("/learn")
     expect(ann.page.locator("[data-lesson=xxl-2] [data-standing=done]")).to_be_visible()
 
 
-def test_after_a_lesson_one_plays_against_bots(arrive: Arrive) -> None:
-    ann = arrive()
-    ann.settle()
+def test_after_a_lesson_one_plays_against_bots(resident: Person) -> None:
+    ann = resident
     kept = {"xxl-2": {"step": len(lesson("xxl-2")["notes"]) - 1, "chosen": {}, "done": False}}
     ann.page.evaluate("(kept) => localStorage.setItem('atout.lessons', JSON.stringify(kept))", kept)
-    ann.open("/learn/xxl-2")
+    ann.walk("/learn/xxl-2")
     ann.page.locator(".coach .go-on").click(timeout=PYTHON)
     ann.page.get_by_role("button", name="Play against bots").click()
     ann.page.wait_for_url("**/t/*")

@@ -8,6 +8,8 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.people import PHONE, Person, play_to_the_end
 from tests.e2e.tables import table
 
+pytestmark = pytest.mark.slow
+
 
 def finish(people: list[Person]) -> None:
     play_to_the_end(people)
@@ -16,7 +18,6 @@ def finish(people: list[Person]) -> None:
     assert people[0].page.locator("dialog[open] .podium li").count() >= 2
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("people", [1, 2, 4])
 def test_xylotar(arrive: Arrive, people: int) -> None:
     seated = [arrive(name) for name in ("Ann", "Ben", "Cid", "Dan")[:people]]
@@ -24,14 +25,12 @@ def test_xylotar(arrive: Arrive, people: int) -> None:
     finish(seated)
 
 
-@pytest.mark.slow
 def test_xylotar_for_two_with_automata_on_phones(arrive: Arrive) -> None:
     seated = [arrive("Ann", viewport=PHONE), arrive("Ben", viewport=PHONE)]
     table(seated, "xylotar", bots=0, options={"rounds": 1, "edition": "cs"})
     finish(seated)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("people", "bots"), [(2, 0), (3, 3)])
 def test_hilo(arrive: Arrive, people: int, bots: int) -> None:
     seated = [arrive(name) for name in ("Ann", "Ben", "Cid")[:people]]
@@ -39,7 +38,6 @@ def test_hilo(arrive: Arrive, people: int, bots: int) -> None:
     finish(seated)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("variant", range(1, 7))
 def test_xxl(arrive: Arrive, variant: int) -> None:
     seated = [arrive("Ann"), arrive("Ben", viewport=PHONE)]
@@ -47,7 +45,6 @@ def test_xxl(arrive: Arrive, variant: int) -> None:
     finish(seated)
 
 
-@pytest.mark.slow
 def test_xxl_all_six_against_bots(arrive: Arrive) -> None:
     ann = arrive("Ann", viewport=PHONE)
     table([ann], "xxl", bots=2, options={"trump": True})

@@ -15,6 +15,8 @@ from tests.e2e.people import PHONE, PYTHON, Person
 from tests.e2e.test_everyone import sideways, violations
 from tests.server.servers import Server
 
+pytestmark = pytest.mark.slow
+
 RECORD = Path(__file__).parents[1] / "match" / "fairness" / "hilo-2.atout.json"
 WEB = Path(__file__).parents[2] / "web" / "src"
 KEPT = """async ([what, version]) => {
@@ -130,7 +132,6 @@ def test_browsers_find_nothing_that_speaks_against_installing(arrive: Arrive) ->
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
 
 
-@pytest.mark.slow
 def test_an_update_is_taken_without_breaking_what_is_open(arrive: Arrive, tmp_path: Path) -> None:
     client = copy_of_the_package(tmp_path)
     server = Server(tmp_path / "atout.db", PYTHONPATH=str(tmp_path))

@@ -15,12 +15,14 @@ from tests.e2e.tables import table
 def until_mine(person: Person, what: str) -> None:
     """Plays on until something is on offer."""
     chance = random.Random(3)
-    for _ in range(300):
-        if person.page.locator(what).count():
-            return
-        if not person.act(chance):
-            person.page.wait_for_timeout(30)
-    raise AssertionError(f"{what} never came")
+
+    def on_offer() -> bool:
+        found = person.page.locator(what).count() > 0
+        if not found:
+            person.act(chance)
+        return found
+
+    person.until(on_offer, f"{what} comes")
 
 
 def test_a_card_that_cannot_be_played_says_why_with_its_rule(arrive: Arrive) -> None:
@@ -169,14 +171,13 @@ def test_what_happens_is_shown_one_after_the_other_and_can_be_skipped(arrive: Ar
     table([ann], "xylotar", bots=3, options={"arrange": "auto"})
     until_mine(ann, "[data-slot].can")
     ann.page.locator("[data-slot].can").first.click()
-    ann.page.wait_for_timeout(1500)
-    if ann.page.locator(".actions [data-move=hold]").count():
+    skip, hold = ann.page.get_by_role("button", name="Skip"), ann.page.locator(".actions [data-move=hold]")
+    expect(skip.or_(hold).first).to_be_visible()
+    ann.until(lambda: hold.count() or ann.page.locator(".status.mine").count() == 0, "the card lies there")
+    if hold.count():
         ann.page.keyboard.press("h")
-    skip = ann.page.get_by_role("button", name="Skip")
     expect(skip).to_be_visible()
-    for _ in range(50):  # bots go on meanwhile, and what they do is shown, too
-        if not skip.count():
-            break
+    mine = ann.page.locator(".status.mine")  # bots go on meanwhile, and what they do is shown, too
+    while not mine.count():
         ann.page.keyboard.press(" ")
-        ann.page.wait_for_timeout(100)
-    expect(ann.page.locator(".status.mine")).to_be_visible()
+        ann.page.wait_for_timeout(20)

@@ -16,8 +16,11 @@ from atout.match.moments import moments
 from atout.match.openly import look_at_all
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, PYTHON, Person, play_to_the_end
+from tests.e2e.scenes import Look
 from tests.e2e.tables import table
 from tests.e2e.test_everyone import sideways, violations
+
+pytestmark = pytest.mark.slow
 
 RECORDS = Path(__file__).parents[1] / "match" / "fairness"
 NAMES = ["xylotar-2", "xylotar-4", "hilo-2", "hilo-6", "xxl-2", "xxl-3", "xxl-5"]
@@ -34,7 +37,7 @@ def slider(person: Person) -> Locator:
 
 def open_file(person: Person, path: Path) -> None:
     if not person.page.url.endswith("/replay"):
-        person.open("/replay")
+        person.walk("/replay")
     person.page.locator("input[type=file]").set_input_files(path)
     slider(person).wait_for(timeout=PYTHON)
 
@@ -90,22 +93,19 @@ def cards_before_players(match: Any, viewer: Any) -> list[str]:
 def sees(person: Person, match: Any, viewer: Any) -> None:
     """What is drawn is what the rulebook says."""
     expected = sorted(cards_before_players(match, viewer))
-    drawn: list[str] = []
-    for _ in range(100):
-        drawn = sorted(card for card in person.page.evaluate(DRAWN, match.game) if card != "??")
-        if drawn == expected:
-            return
-        person.page.wait_for_timeout(50)
-    assert drawn == expected, (match.game, len(match.moves), viewer)
+
+    def drawn() -> list[str]:
+        return sorted(card for card in person.page.evaluate(DRAWN, match.game) if card != "??")
+
+    person.until(lambda: drawn() == expected, f"{match.game} after {len(match.moves)} moves, seen by {viewer}: {expected}")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_the_table_shows_what_the_rulebook_says(arrive: Arrive, name: str) -> None:
+def test_the_table_shows_what_the_rulebook_says(resident: Person, name: str) -> None:
     """From a file, without a server: some moments of every deal, by every kind of eyes, forwards by key and by jumps."""
     record = record_of(name)
-    ann = arrive("Ann")
-    ann.open("/replay")
+    ann = resident
+    ann.walk("/replay")
     asked: list[str] = []
     ann.page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
     open_file(ann, RECORDS / f"{name}.atout.json")
@@ -197,8 +197,8 @@ def test_keys_can_be_switched_off(arrive: Arrive) -> None:
     expect(slider(ann)).to_have_value("1")
 
 
-def test_moments_are_listed_and_jumped_to(arrive: Arrive) -> None:
-    ann = arrive("Ann")
+def test_moments_are_listed_and_jumped_to(resident: Person) -> None:
+    ann = resident
     for name, kind, label in (
         ("xylotar-4", "bid", "Bids"),
         ("hilo-6", "clearing", "Clearings"),
@@ -220,7 +220,7 @@ def test_moments_are_listed_and_jumped_to(arrive: Arrive) -> None:
         ann.page.locator("[data-do=later]").click()
         expect(slider(ann)).to_have_value(str(wanted[-1]))
         expect(slider(ann)).to_have_attribute("aria-valuetext", re.compile(r"Round \d.*: .+\."))
-        ann.open("/replay")
+        ann.walk("/")
 
 
 def test_a_link_leads_to_the_same_moment_and_the_record_can_be_had(arrive: Arrive) -> None:
@@ -251,22 +251,22 @@ def test_a_link_leads_to_the_same_moment_and_the_record_can_be_had(arrive: Arriv
     ((_, match),) = states_at(record, [12])
     for person in (ann, bo):
         sees(person, match, 2)
-    bo.open(f"/replay/t/{code}?move=999999&seat=7")
+    bo.walk("/")
+    bo.walk(f"/replay/t/{code}?move=999999&seat=7")
     slider(bo).wait_for(timeout=PYTHON)
     expect(slider(bo)).to_have_value(str(len(record["moves"])))
     expect(bo.page.get_by_label("Seen by")).to_have_value("all")
-    ann.open("/matches")
+    ann.walk("/matches")
     ann.page.get_by_role("link", name="Look back").click()
     expect(slider(ann)).to_have_value("0", timeout=PYTHON)
     expect(ann.page.get_by_label("Seen by")).to_have_value("1")
-    ann.open(f"/m/{share}")
+    ann.walk(f"/m/{share}")
     ann.page.get_by_role("link", name="Look back").click()
     expect(ann.page.get_by_label("Seen by")).to_have_value("all", timeout=PYTHON)
 
 
-@pytest.mark.slow
-def test_it_is_played_on_from_a_moment(arrive: Arrive) -> None:
-    ann = arrive("Ann")
+def test_it_is_played_on_from_a_moment(resident: Person) -> None:
+    ann = resident
     open_file(ann, RECORDS / "hilo-2.atout.json")
     with ann.page.expect_download() as download:
         ann.page.locator("[data-do=more]").click()
@@ -305,10 +305,10 @@ def test_it_is_played_on_from_a_moment(arrive: Arrive) -> None:
     slider(ann).wait_for(timeout=PYTHON)
 
 
-def test_what_is_wrong_with_a_record_is_said(arrive: Arrive, tmp_path: Path) -> None:
-    ann = arrive("Ann")
+def test_what_is_wrong_with_a_record_is_said(resident: Person, tmp_path: Path) -> None:
+    ann = resident
     record = record_of("hilo-2")
-    ann.open("/replay")
+    ann.walk("/replay")
 
     def offer(text: str) -> None:
         (tmp_path / "match.json").write_text(text)
@@ -326,17 +326,18 @@ def test_what_is_wrong_with_a_record_is_said(arrive: Arrive, tmp_path: Path) -> 
     offer(json.dumps({**record, "moves": [*moves[:20], [moves[20][0], "swap 77"], *moves[21:]]}))
     expect(ann.page.get_by_role("alert")).to_contain_text("Move 21 of this record is not possible", timeout=PYTHON)
     expect(slider(ann)).to_have_attribute("max", "20")
-    ann.open("/replay")
+    ann.walk("/")
+    ann.walk("/replay")
     offer(json.dumps({key: value for key, value in record.items() if key != "result"} | {"moves": moves[:9]}))
     expect(ann.page.get_by_text("the record has 9 moves")).to_be_visible(timeout=PYTHON)
     ann.expected = ("404",)
-    ann.open("/replay/m/nothing")
+    ann.walk("/replay/m/nothing")
     expect(ann.page.locator(".trouble")).to_be_visible()
 
 
-def test_a_file_is_dropped_on_the_page(arrive: Arrive) -> None:
-    ann = arrive("Ann")
-    ann.open("/replay")
+def test_a_file_is_dropped_on_the_page(resident: Person) -> None:
+    ann = resident
+    ann.walk("/replay")
     ann.page.locator("label.button").wait_for()
     ann.page.evaluate(
         """(text) => {
@@ -350,18 +351,19 @@ def test_a_file_is_dropped_on_the_page(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "locale", "size", "theme", "said"),
+    ("name", "look", "said"),
     [
-        ("xylotar-4", "en-GB", PHONE, "light", "Round 1, trick"),
-        ("hilo-6", "fr-CA", PHONE, "dark", "Manche 1"),
-        ("xxl-5", "cs-CZ", PHONE, "light", "1. kolo"),
-        ("xxl-2", "fr-CA", DESK, "dark", "Manche "),
+        ("xylotar-4", Look(PHONE, "light", "en"), "Round 1, trick"),
+        ("hilo-6", Look(PHONE, "dark", "fr"), "Manche 1"),
+        ("xxl-5", Look(PHONE, "light", "cs"), "1. kolo"),
+        ("xxl-2", Look(DESK, "dark", "fr"), "Manche "),
     ],
 )
-def test_everyone_can_look_back(arrive: Arrive, name: str, locale: str, size: Any, theme: str, said: str) -> None:
+def test_everyone_can_look_back(resident: Person, name: str, look: Look, said: str) -> None:
     """Three languages, small screens, dark and light, and no violation of WCAG."""
-    ann = arrive("Ann", locale=locale, viewport=size, settings={"theme": theme})
-    ann.open("/replay")
+    ann = resident
+    look.put_on(ann)
+    ann.walk("/replay")
     ann.page.locator("label.button").wait_for()
     assert violations(ann) == []
     open_file(ann, RECORDS / f"{name}.atout.json")
@@ -371,10 +373,9 @@ def test_everyone_can_look_back(arrive: Arrive, name: str, locale: str, size: An
         ann.page.keyboard.press(key)
         expect(ann.page.locator("select").first).to_have_value(eyes)
         assert sideways(ann) == 0
-        ann.page.screenshot(path=f"screenshots/replay-{name}-{eyes}-{size['width']}.png")
     box = ann.page.locator("[data-do=play]").bounding_box()
     assert box is not None
-    assert box["y"] + box["height"] <= size["height"]
+    assert box["y"] + box["height"] <= look.size["height"]
     assert violations(ann) == []
     for what in ("more", "play-on"):
         ann.page.locator(f"[data-do={what}]").click()

@@ -66,8 +66,7 @@ def test_forced_moves_are_left_to_the_server(arrive: Arrive) -> None:
     said: list[str] = []
     ann.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
     table([ann], "hilo", bots=1)
-    ann.page.wait_for_timeout(200)
-    assert any('"play-forced"' in frame and '"on":true' in frame for frame in said)
+    ann.until(lambda: any('"play-forced"' in frame and '"on":true' in frame for frame in said), "the server is told")
 
 
 def test_whoever_does_not_want_to_be_asked_bids_when_they_say_so(arrive: Arrive) -> None:

@@ -18,6 +18,8 @@ from tests.e2e.tables import table
 from tests.e2e.test_everyone import sideways, violations
 from tests.tables import random_moves
 
+pytestmark = pytest.mark.slow
+
 OPTIONS: dict[str, dict[str, Any]] = {
     "xylotar": {"rounds": 1, "arrange": "auto"},
     "hilo": {"limit": 1},
@@ -51,7 +53,6 @@ def bring(person: Person, files: list[Path]) -> None:
     person.page.locator("input[type=file]").set_input_files(files)
 
 
-@pytest.mark.slow
 def test_friends_are_counted_from_files_and_from_the_server(arrive: Arrive, records: list[Path], tmp_path: Path) -> None:
     ann = arrive("Ann")
     table([ann], "hilo", bots=1, options={"limit": 1})
@@ -111,7 +112,6 @@ def test_statistics_without_a_server_on_every_screen(
     open_statistics(ann)
     expect(ann.page.locator(".empty h2")).to_be_visible()
     assert violations(ann) == []
-    ann.page.screenshot(path=f"screenshots/statistics-empty-{size['width']}.png", full_page=True)
     ann.expected = ("ERR_INTERNET_DISCONNECTED",)  # a font comes late, or not at all
     ann.context.set_offline(True)
     bring(ann, records)
@@ -119,7 +119,6 @@ def test_statistics_without_a_server_on_every_screen(
     expect(ann.page.locator("progress")).to_have_count(0)
     assert violations(ann) == []
     assert sideways(ann) == 0
-    ann.page.screenshot(path=f"screenshots/statistics-{size['width']}.png", full_page=True)
     ann.page.set_viewport_size({"width": 320, "height": 640})
     assert sideways(ann) == 0
 

@@ -15,6 +15,8 @@ from tests.e2e.reader import Node, Reader, happened
 from tests.e2e.tables import table
 from tests.e2e.test_everyone import sideways, violations
 
+pytestmark = pytest.mark.slow
+
 TEXT: dict[str, Any] = {"textTable": True}
 
 
@@ -46,7 +48,6 @@ def the_result_is_read(reader: Reader) -> None:
     assert reader.focus() == ("button", "Play again")
 
 
-@pytest.mark.slow
 def test_xylotar_from_the_first_page_to_the_result(arrive: Arrive) -> None:
     ann = arrive()
     with_quick_bots(ann)
@@ -64,7 +65,6 @@ def test_xylotar_from_the_first_page_to_the_result(arrive: Arrive) -> None:
     the_result_is_read(reader)
 
 
-@pytest.mark.slow
 def test_hilo_from_the_first_page_to_the_result(arrive: Arrive) -> None:
     ann = arrive()
     with_quick_bots(ann, limit=20)
@@ -76,7 +76,6 @@ def test_hilo_from_the_first_page_to_the_result(arrive: Arrive) -> None:
     the_result_is_read(reader)
 
 
-@pytest.mark.slow
 def test_xxl_from_the_first_page_to_the_result(arrive: Arrive) -> None:
     ann = arrive(settings={"players": {"xxl": 3}})
     with_quick_bots(ann)
@@ -94,7 +93,6 @@ def test_xxl_from_the_first_page_to_the_result(arrive: Arrive) -> None:
     the_result_is_read(reader)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("variant", [1, 2, 4, 5, 6])
 def test_the_other_variants_of_xxl_to_the_result(arrive: Arrive, variant: int) -> None:
     ann = arrive(settings=TEXT)
@@ -130,7 +128,7 @@ def test_what_recurs_is_heard_again(arrive: Arrive) -> None:
         reader.heard()
         reader.type("play 99")
         (refused,) = reader.hears("alert")
-        assert re.fullmatch(r"There is no such slot\. Rule X\d+", refused)
+        assert re.fullmatch(r"There is no such slot\. \(Rule X\d+\)", refused)
     reader.tab_to("switch", "Text table")
     reader.heard()
     reader.remembered.clear()
@@ -144,8 +142,8 @@ def test_what_recurs_is_heard_again(arrive: Arrive) -> None:
 def test_a_refusal_says_why_and_by_which_rule(arrive: Arrive) -> None:
     reader = seated(arrive, "hilo", bots=1)
     for typed, why in {
-        "swap 3": "Everybody turns over two cards first. Rule H4",
-        "flip 3 3": "Two different cards are turned over. Rule H4",
+        "swap 3": "Everybody turns over two cards first. (Rule H4)",
+        "flip 3 3": "Two different cards are turned over. (Rule H4)",
         "dance": "That is not a move of this game.",
     }.items():
         reader.heard()

@@ -51,13 +51,20 @@ def test_interpreted_and_compiled_give_identical_matches(game: str) -> None:
 
 
 @pytest.mark.slow
+def test_the_first_process_compiles(tmp_path: Path) -> None:
+    """On a machine that has nothing yet: so it is seen that what is counted below is worth something."""
+    misses, _ = run(["-c", COUNT_CACHE_USE, "hilo"], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path)).split()
+    assert int(misses) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("rollouts")
 @pytest.mark.parametrize("game", ["xylotar", "hilo", "xxl-2", "xxl-3"])
-def test_a_second_process_compiles_nothing(game: str, tmp_path: Path) -> None:
-    first = run(["-c", COUNT_CACHE_USE, game], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
-    second = run(["-c", COUNT_CACHE_USE, game], ATOUT_JIT="1", XDG_CACHE_HOME=str(tmp_path))
-    assert int(first.split()[0]) > 0
-    assert second.split()[0] == "0"
-    assert int(second.split()[1]) > 0
+def test_a_second_process_compiles_nothing(game: str) -> None:
+    """The first one compiles what is not there yet; what has been compiled by earlier runs is used by this one, too."""
+    _, (misses, hits) = (map(int, run(["-c", COUNT_CACHE_USE, game], ATOUT_JIT="1").split()) for _ in range(2))
+    assert misses == 0
+    assert hits > 0
 
 
 def test_interpreted_code_needs_no_compiler() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
@@ -29,14 +30,11 @@ print(".entry" in assembly, assembly.count("call.uni"))
 
 RUN = """
 import sys
-from atout.env.batch import Batch, gpu_cores
+from atout.env.batch import Batch
 from atout.env.benchmarks import GAMES
 game = GAMES[sys.argv[1]]
 batch = Batch(game.rules, 4, game.agree)
-if gpu_cores() == 0:
-    print("no GPU")
-else:
-    print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
+print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
 """
 
 
@@ -56,9 +54,14 @@ def test_the_rules_compile_for_a_gpu(game: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("gpu")
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_gpu_plays_the_same_deals(game: str) -> None:
-    printed = run(RUN, game)
-    if printed == "no GPU\n":
+    if not cores():
         pytest.skip("there is no GPU here")
-    assert printed == "True\n"
+    assert run(RUN, game) == "True\n"
+
+
+@cache
+def cores() -> int:
+    return int(run("from atout.env.batch import gpu_cores; print(gpu_cores())", ""))

@@ -163,7 +163,7 @@ def _records(code: str, log: Sequence[Entry], found: Found) -> Iterator[str]:
         if digest(json.loads(record)) != digest(table.record()):
             yield "the record is not what the log gives"
         try:
-            replayed: dict[str, Any] = replay(record.encode()).result.as_json()
+            replayed: dict[str, Any] = replay(record.encode()).result.for_record()
         except Refusal as refusal:
             yield f"the record cannot be replayed: {refusal.message} at move {refusal.move}"
         else:

@@ -15,8 +15,8 @@ from typing import Any
 
 import asyncpg
 
-from atout.server.run import free_port
 from tests.server import postgres
+from tests.server.ports import free_port
 from tests.server.servers import Server, command_of, descendants, limit_files
 
 
@@ -24,7 +24,7 @@ class Host:
     """One `atout serve`, always on the same port, so that clients find it again."""
 
     def __init__(self, database: str, *options: str) -> None:
-        self.port = free_port("127.0.0.1")
+        self.port = free_port()
         self.in_trouble = asyncio.Lock()
         """Held while somebody breaks or mends it."""
         self._database = database
@@ -47,7 +47,7 @@ class Host:
     @property
     def thinkers(self) -> list[int]:
         """The processes in which bots think."""
-        return [pid for pid in self.processes if "atout.bots.backroom" in command_of(pid)]
+        return [pid for pid in self.processes if "atout.thinkers" in command_of(pid)]
 
     @property
     def failures(self) -> int:

@@ -27,7 +27,7 @@ def played(match: Match, random: Random) -> list[list[dict[str, Any]]]:
 
 
 @given(MATCHES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_every_deal_begins_once_and_every_bid_and_clearing_is_found(case: Any) -> None:
     (game, players, options), number = case
     match = GAMES[game]([f"P{i}" for i in range(players)], options, number.to_bytes(32))

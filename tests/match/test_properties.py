@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from atout.bots.bot import Turn
 from atout.bots.random_bot import RandomBot
+from atout.cli.account import because
 from atout.match import record
 from atout.match.games import GAMES
 from atout.match.match import Match
@@ -27,7 +29,7 @@ def begin(variant: tuple[str, int, dict[str, Any]], seed: bytes) -> Match:
 
 
 @given(MATCHES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_somebody_can_always_move_until_it_is_over(case: Any) -> None:
     variant, seed, number = case
     match = begin(variant, seed)
@@ -39,10 +41,15 @@ def test_somebody_can_always_move_until_it_is_over(case: Any) -> None:
     assert match.result.winners
     totals = [sum(scores) for scores in zip(*(deal["scores"] for deal in match.result.deals), strict=True)]
     assert match.result.totals == totals or match.game == "xxl"  # XXL adds places
+    for deal in match.result.deals:
+        for score, place, lines in zip(deal["scores"], deal["places"], deal["account"], strict=True):
+            assert sum(line["points"] for line in lines) == score
+            assert all(re.fullmatch(r"[XHK]\d+", line["rule"]) and because(match, line) for line in lines)
+            assert match.game != "xxl" or lines[-1]["arguments"] == {"place": place}
 
 
 @given(MATCHES)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_a_record_replays_to_the_same_match(case: Any) -> None:
     variant, seed, number = case
     match = begin(variant, seed)
@@ -54,7 +61,7 @@ def test_a_record_replays_to_the_same_match(case: Any) -> None:
 
 
 @given(MATCHES)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_finished_record_needs_no_seed(case: Any) -> None:
     variant, seed, number = case
     match = begin(variant, seed)
@@ -66,7 +73,7 @@ def test_a_finished_record_needs_no_seed(case: Any) -> None:
 
 
 @given(MATCHES, st.integers(0, 200))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_an_unfinished_record_replays_to_the_same_position(case: Any, length: int) -> None:
     variant, seed, number = case
     match = begin(variant, seed)
@@ -78,7 +85,7 @@ def test_an_unfinished_record_replays_to_the_same_position(case: Any, length: in
 
 
 @given(MATCHES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_notation_is_read_in_small_letters_and_written_as_it_should_be(case: Any) -> None:
     variant, seed, number = case
     match, lower = begin(variant, seed), begin(variant, seed)
@@ -110,13 +117,19 @@ def test_moves_that_are_not_listed_are_refused(variant: Any) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_bots_play_whole_matches(variant: Any) -> None:
-    match = begin(variant, bytes(32))
-    bot = RandomBot("test")
+def test_a_random_bot_plays_what_is_legal_and_is_determined_by_its_seed(variant: Any) -> None:
+    match, again, other = (begin(variant, bytes(32)) for _ in range(3))
+    bot, same, different = RandomBot("test"), RandomBot("test"), RandomBot("other")
     while not match.finished:
         turn = Turn(match, match.to_act[0])
-        match.play(turn.seat, bot.choose(turn))
-    assert match.finished
+        move = bot.choose(turn)
+        assert move in match.legal(turn.seat) or move.startswith("arrange ")  # of many orders that are allowed one is listed
+        match.play(turn.seat, move)
+        again.play(turn.seat, same.choose(Turn(again, turn.seat)))
+        if not other.finished:
+            other.play(other.to_act[0], different.choose(Turn(other, other.to_act[0])))
+    assert again.moves == match.moves
+    assert other.moves[: len(match.moves)] != match.moves
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

@@ -272,7 +272,7 @@ JSON = st.recursive(
 
 
 @given(st.sampled_from(VARIANTS), st.integers(0, 9), st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_fuzzed_records_are_played_or_refused(variant: Any, number: int, data: st.DataObject) -> None:
     """A good record with anything anywhere: either it is still a record, or it is refused in a sentence."""
     game, players, options = variant

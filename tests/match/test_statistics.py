@@ -45,7 +45,7 @@ SETS = st.lists(NUMBERS, min_size=1, max_size=12)
 
 
 @given(NUMBERS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_figures_are_what_everybody_saw(number: int) -> None:
     record, happened = played(number)
     found = figures_of(record)
@@ -76,7 +76,7 @@ def test_figures_are_what_everybody_saw(number: int) -> None:
 
 
 @given(SETS, st.sampled_from([None, *GAMES]))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_what_holds_for_every_group(numbers: list[int], game: str | None) -> None:
     counted = [figures_of(played(number)[0]) for number in numbers]
     found = together(counted, game=game)
@@ -103,7 +103,7 @@ def test_what_holds_for_every_group(numbers: list[int], game: str | None) -> Non
 
 
 @given(SETS, st.randoms(use_true_random=False))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_the_order_of_files_does_not_matter(numbers: list[int], random: Any) -> None:
     counted = [{**figures_of(played(number)[0]), "at": number} for number in dict.fromkeys(numbers)]
     found = together(counted)

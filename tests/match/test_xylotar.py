@@ -163,3 +163,65 @@ def test_a_view_that_was_drawn_bit_by_bit_is_the_same_as_a_fresh_one() -> None:
                 for seat, move in match.moves:
                     fresh.play(seat, move)
                 assert looked == {seat: fresh.look(seat) for seat in looked}
+
+
+def tied_for_the_lead(totals: list[int], leader: int, **options: Any) -> Match:
+    """A match before its second round, with these totals after a first one that `leader` led."""
+    match = new(len(totals), **options)
+    seats = match.seats
+    dealer = seats[seats.index(leader) - 1]
+    past = Past([{**match.deals[0], "dealer": dealer}], [{"scores": totals, "places": [1] * len(totals)}], [])
+    return GAMES["xylotar"](match.players, match.changed_options, SEED, past=past)
+
+
+def test_x24_the_left_neighbour_of_the_last_leader_decides_who_begins() -> None:
+    match = tied_for_the_lead([4, 9, 4, 4], leader=3, ties="neighbour")
+    assert match.to_act == [4]
+    assert match.legal(4) == ["begin 1", "begin 3", "begin 4"]
+    assert refused(match, "1 begin 1") == "X24"
+    assert refused(match, "4 begin 2") == "X24"
+    assert refused(match, "4 play 3") == "X24"
+    match.play(4, "BEGIN 3")
+    assert match.moves[-1] == (4, "begin 3")
+    assert match.to_act == [3]
+    assert match.events[0] == {"event": "begin", "seat": 4, "leader": 3}
+    assert refused(match, "4 begin 1") == "X24"
+
+
+def test_x24_who_decides_need_not_be_tied() -> None:
+    match = tied_for_the_lead([4, 4, 9, 9], leader=2, ties="neighbour")
+    assert match.to_act == [3]
+    assert match.legal(3) == ["begin 1", "begin 2"]
+
+
+@pytest.mark.parametrize(("totals", "options"), [([4, 9, 5, 6], {"ties": "neighbour"}), ([4, 9, 4, 4], {})])
+def test_x24_nobody_decides_without_a_tie_or_without_the_option(totals: list[int], options: dict[str, Any]) -> None:
+    match = tied_for_the_lead(totals, leader=3, **options)
+    assert match.to_act == [4 if not options else 1]
+    assert all(move.startswith("play") for move in match.legal(match.to_act[0]))
+
+
+def test_x24_two_players_and_the_next_tie() -> None:
+    """Who was chosen is the last leader of the round after: that is who the next tie is counted from."""
+    match = tied_for_the_lead([4, 4], leader=1, ties="neighbour", edition="cs", rounds=9)
+    assert match.to_act == [3]
+    match.play(3, "begin 3")
+    assert match.look(1)["leader"] == 3
+    finish_deal(match, Random(1))
+    match.result.deals[-1]["scores"] = [0, 0]
+    again = GAMES["xylotar"](
+        match.players, match.changed_options, SEED, past=Past(match.deals[:2], match.result.deals, match.moves)
+    )
+    assert again.to_act == [1]  # on the left of seat 3, who has led
+
+
+def test_x24_nobody_sees_a_card_before_it_is_decided() -> None:
+    match = tied_for_the_lead([4, 9, 4, 4], leader=3, ties="neighbour", arrange="players")
+    for seat in (None, 1, 2, 3, 4):
+        look = match.look(seat)
+        assert (look["phase"], look["turn"], look["leader"], look["tied"]) == ("begin", 4, None, [1, 3, 4])
+        assert {card for xylo in look["xylos"] for card in xylo["cards"]} == {"??"}
+    match.play(4, "begin 1")
+    assert match.to_act == [1, 2, 3, 4]
+    assert match.look(1)["leader"] == 1
+    assert all("tied" not in match.look(seat) for seat in match.seats)

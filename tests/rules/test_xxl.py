@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
 from atout.match.games import GAMES
-from atout.match.match import Match
+from atout.match.match import Match, members
 from atout.match.refusal import Refusal
 from atout.match.xxl import Xxl
 from atout.rules.xxl import VARIANTS, refuse, streets
-from atout.rules.xxl.cards import CARDS, LETTERS, card_number, total, value_in
+from atout.rules.xxl.cards import CARDS, LETTERS, card_number, carrying, total, value_in
 from atout.rules.xxl.deck import fault, name, printed_deck, sides, use, written
 from tests.tables import SEED, play, random_moves, refused
+from tests.variants import FOUR_COLOURS, PAIRS, RED_EVERYWHERE
 
 NAMES = [written(card) for card in printed_deck()]
 
@@ -73,20 +75,64 @@ def test_k2_an_owner_can_enter_another_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deck", "rule"),
+    ("deck", "rule", "fault"),
     [
-        (NAMES[:54], "K1"),
-        ([*NAMES[:54], NAMES[0]], "K1"),
-        (["R1/R0", *NAMES[1:]], "K1"),
-        ([5, *NAMES[1:]], "K1"),
-        ("R1/G0", "K2"),
-        ([card if card != "Y7/R0" else "G7/R0" for card in NAMES], "K2"),
+        (NAMES[:54], "K1", "deck-size"),
+        ([*NAMES, "R1/G0"], "K1", "deck-pair-twice"),
+        ([*NAMES[:54], NAMES[0]], "K1", "deck-pair-twice"),
+        (["R1/R0", *NAMES[1:]], "K1", "deck-card-alike"),
+        (["R1/G1", *NAMES[1:]], "K1", "deck-card-alike"),
+        (["R11/G1", *NAMES[1:]], "K1", "deck-no-card"),
+        ([5, *NAMES[1:]], "K1", "deck-no-card"),
+        ("R1/G0", "K2", "deck-list"),
+        ([f"{'RYG'[(h + low) % 3]}{h}/{'RYG'[(h + low + 1) % 3]}{low}" for h, low in PAIRS], "K2", "deck-colours"),
+        (
+            [("O1/R0" if pair == (1, 0) else card) for card, pair in zip(FOUR_COLOURS, PAIRS, strict=True)],
+            "K2",
+            "deck-value-missing",
+        ),
     ],
 )
-def test_k2_what_is_no_deck_is_refused(deck: Any, rule: str) -> None:
+def test_k2_what_is_no_deck_is_refused_with_a_sentence_for_each_fault(deck: Any, rule: str, fault: str) -> None:
     with pytest.raises(Refusal) as caught:
         match_of(2, deck=deck)
-    assert caught.value.rule == rule
+    assert (caught.value.rule, caught.value.message) == (rule, fault)
+    assert str(caught.value)
+
+
+@pytest.mark.parametrize("deck", [FOUR_COLOURS, RED_EVERYWHERE], ids=["four colours", "red everywhere"])
+def test_k2_a_deck_may_have_four_colours_and_more_or_fewer_cards_alike(deck: list[str]) -> None:
+    match = match_of(3, deck=deck)
+    assert match.options["deck"] == deck
+    for colour, letter in enumerate(LETTERS):
+        for value in range(11):
+            expected = {number for number, card in enumerate(deck) if f"{letter}{value}" in card.split("/")}
+            assert set(members(int(carrying(match.state.record, colour, value)))) == expected
+
+
+def test_k2_a_colour_that_is_not_in_the_deck_is_never_offered() -> None:
+    match = match_of(3, deck=FOUR_COLOURS, mode="series", variant=6, trump=True)
+    seat = match.to_act[0]
+    assert match.legal(seat) == ["trump R", "trump Y", "trump G", "trump B"]
+    assert refused(match, f"{seat} trump O") == "K2"
+    rows = match_of(3, deck=FOUR_COLOURS, mode="series", variant=5)
+    assert list(table(rows)["wanted"]) == ["R", "Y", "G", "B"]
+
+
+def test_k52_every_street_of_any_deck_has_an_action_of_its_own() -> None:
+    for deck in (NAMES, FOUR_COLOURS, RED_EVERYWHERE):
+        state = match_of(2, deck=deck, mode="series", variant=4).state
+        first, last = streets.STREET, state.first[streets.KINDS]
+        assert last <= streets.ACTIONS
+        found = {tuple(int(streets.street_card(state.record, action, i)) for i in range(3)) for action in range(first, last)}
+        streets_of_deck = {
+            (colour, tuple(cards))
+            for colour in range(5)
+            for value in range(9)
+            for cards in product(*(members(int(carrying(state.record, colour, value + i))) for i in range(3)))
+        }
+        assert len(streets_of_deck) == last - first
+        assert found == {cards for _, cards in streets_of_deck}
 
 
 def test_k2_a_deck_file_may_have_comments_with_commas() -> None:
@@ -250,7 +296,7 @@ def test_k11_it_ends_when_a_hand_is_empty() -> None:
 def test_k11_it_ends_when_nobody_can_play_with_an_empty_pile() -> None:
     match = play(shed("R6/G0", ["R5/G4 O10/B9", "O10/Y4 Y10/B6"]), "1 play R5/G4")
     assert match.finished
-    assert match.result.deals[0] == {"scores": [19, 30], "places": [1, 2]}
+    assert match.result.for_record()["deals"] == [{"scores": [19, 30], "places": [1, 2]}]
 
 
 def test_k11_it_is_looked_at_right_after_the_last_card_was_drawn() -> None:
@@ -261,7 +307,7 @@ def test_k11_it_is_looked_at_right_after_the_last_card_was_drawn() -> None:
 def test_k12_the_sum_of_the_totals_left_in_hand_the_lowest_first() -> None:
     match = play(shed("R6/G0", ["R5/G4 R10/O0", "R2/G1 B1/Y0 Y9/O1"]), "1 play R5/G4", "2 play R2/G1")
     assert match.finished
-    assert match.result.deals[0] == {"scores": [10, 11], "places": [1, 2]}
+    assert match.result.for_record()["deals"] == [{"scores": [10, 11], "places": [1, 2]}]
 
 
 # --- Variant 1 --------------------------------------------------------------------------------------------------------
@@ -413,7 +459,7 @@ def test_k43_a_player_without_a_trick_ends_it_with_two_or_three() -> None:
         match.play(1, highest)
         match.play(2, match.legal(2)[0])
     assert match.finished
-    assert match.result.deals[0] == {"scores": [16, 0], "places": [1, 2]}
+    assert match.result.for_record()["deals"] == [{"scores": [16, 0], "places": [1, 2]}]
 
 
 @pytest.mark.parametrize(
@@ -553,7 +599,7 @@ def test_k46_cards_won_in_both_rounds_together() -> None:
     match.state.taken[0], match.state.taken[1] = 6, 10
     play(match, "1 play O10/B9 as B", "2 play B2/Y0")
     assert match.finished
-    assert match.result.deals[0] == {"scores": [8, 10], "places": [2, 1]}
+    assert match.result.for_record()["deals"] == [{"scores": [8, 10], "places": [2, 1]}]
 
 
 # --- Variant 4 --------------------------------------------------------------------------------------------------------
@@ -837,7 +883,7 @@ def test_k74_equal_values_go_to_the_higher_total() -> None:
 def test_k75_the_sum_of_the_totals_won() -> None:
     match = play(at_tricks("R9/B8", "R4/B0"), "1 play R9/B8", "2 play R4/B0")
     assert match.finished
-    assert match.result.deals[0] == {"scores": [21, 0], "places": [1, 2]}
+    assert match.result.for_record()["deals"] == [{"scores": [21, 0], "places": [1, 2]}]
 
 
 def test_the_rulebooks_examples_of_variant_6() -> None:

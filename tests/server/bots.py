@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tests import patience
 from tests.server.people import Person, Refused, call
 
 
@@ -40,7 +41,7 @@ class Stream:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         request = urllib.request.Request(f"{address}/api/tables/{code}/stream{query}", headers=headers)
         try:
-            self.answer = urllib.request.urlopen(request, timeout=30)
+            self.answer = urllib.request.urlopen(request, timeout=patience.SECONDS)
         except urllib.error.HTTPError as error:
             raise Refused(json.loads(error.read()), error.code) from None
 

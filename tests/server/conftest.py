@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
@@ -13,19 +12,6 @@ import pytest
 
 from tests.server.postgres import postgres
 from tests.server.servers import Server
-
-
-@pytest.fixture(autouse=True)
-def patience() -> Iterator[None]:
-    """No test of a server waits for ever."""
-
-    def give_up(*_: object) -> None:
-        raise TimeoutError("this takes too long")
-
-    signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(90)
-    yield
-    signal.alarm(0)
 
 
 @pytest.fixture(scope="session")

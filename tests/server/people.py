@@ -15,6 +15,7 @@ from typing import Any
 import websockets
 
 from atout.server.patch import patched
+from tests import patience
 
 
 class Refused(Exception):
@@ -30,7 +31,7 @@ def call(address: str, path: str, data: Any = None, *, token: str = "", method: 
     body = None if data is None else json.dumps(data).encode()
     request = urllib.request.Request(address + path, body, headers, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=patience.SECONDS) as answer:
             text = answer.read()
             return json.loads(text) if text else None
     except urllib.error.HTTPError as error:
@@ -149,7 +150,12 @@ class Seat:
     def chairs(self) -> dict[int | None, Any]:
         return {chair["seat"]: chair for chair in self.table["seats"]}
 
-    async def until(self, true: Callable[[Seat], Any], seconds: float = 20.0) -> None:
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        """All that has come, in order."""
+        return [message for frame in self.frames for message in json.loads(frame)]
+
+    async def until(self, true: Callable[[Seat], Any], seconds: float = patience.SECONDS) -> None:
         async with asyncio.timeout(seconds), self._news:
             while not true(self):
                 if self._failure:

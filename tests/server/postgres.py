@@ -6,15 +6,14 @@ import importlib.util
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from atout.server.run import free_port
+from tests import patience
+from tests.server.ports import free_port
 from tests.server.servers import children, command_of
 
 NOBODY = 65534
@@ -53,7 +52,7 @@ class Server:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.data = root / "data"
-        self.port = free_port("127.0.0.1")
+        self.port = free_port()
         self.user = NOBODY if os.getuid() == 0 else None
         self._process: subprocess.Popen[bytes] | None = None
         if os.getuid() == 0:
@@ -75,19 +74,19 @@ class Server:
     def start(self) -> None:
         settings = ["-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.root), "-c", "max_connections=200"]
         self._process = self._popen("postgres", "-D", self.data, *settings)
-        for _ in range(200):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    time.sleep(0.3)
-                    return
-            time.sleep(0.05)
-        raise RuntimeError("PostgreSQL does not start")
+        patience.until(self._answers, "PostgreSQL starts")
+
+    def _answers(self) -> bool:
+        """It takes connections a little before it takes questions: until then it answers that it is starting up."""
+        assert self._process is not None
+        assert self._process.poll() is None, "PostgreSQL has ended"
+        return self._popen("pg_isready", "-h", "127.0.0.1", "-p", self.port).wait() == 0
 
     def stop(self) -> None:
         if self._process:
             self._process.terminate()
             try:
-                self._process.wait(10)
+                self._process.wait(patience.SECONDS)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
@@ -96,7 +95,7 @@ class Server:
         """Stops at once, whatever is being done."""
         assert self._process is not None
         self._process.send_signal(signal.SIGQUIT)
-        self._process.wait(10)
+        self._process.wait(patience.SECONDS)
 
     def _popen(self, program: str, *arguments: object) -> subprocess.Popen[bytes]:
         return subprocess.Popen(

@@ -6,12 +6,15 @@ import base64
 import http.client
 import json
 import os
+import re
 import socket
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
 from typing import Any, NamedTuple
+
+from tests import patience
 
 TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
 _last = count(2)
@@ -40,7 +43,7 @@ class Caller:
         self.server = server
         self.address = address
         host, _, port = server.removeprefix("http://").partition(":")
-        self._connection = http.client.HTTPConnection(host, int(port), timeout=20, source_address=(address, 0))
+        self._connection = http.client.HTTPConnection(host, int(port), timeout=patience.SECONDS, source_address=(address, 0))
         self.token = token
 
     def ask(self, method: str, path: str, data: Any = None, **headers: str) -> Answer:
@@ -93,7 +96,7 @@ class Wire:
         if small:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
         self.socket.bind((address, 0))
-        self.socket.settimeout(20)
+        self.socket.settimeout(patience.SECONDS)
         self.socket.connect((host, int(port)))
         self._buffer = b""
 
@@ -129,10 +132,24 @@ class Wire:
         self.send(b"\r\n".join([*(line for name, line in lines.items() if name != leave_out), *headers, b"", b""]))
         return self.head().partition(b"\r\n")[0]
 
+    def ask(self, path: bytes, *headers: bytes) -> bytes:
+        """Asks for a page or a stream; the first line of the answer."""
+        host = b"Host: " + ":".join(map(str, self.socket.getpeername()[:2])).encode()
+        self.send(b"\r\n".join([b"GET " + path + b" HTTP/1.1", host, *headers, b"", b""]))
+        return self.head().partition(b"\r\n")[0]
+
     def head(self) -> bytes:
         while b"\r\n\r\n" not in self._buffer and self._read():
             pass
         head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
+        return head
+
+    def answer(self) -> bytes:
+        """The next answer to a request, without its body; nothing if there is none."""
+        head = self.head()
+        size = re.search(rb"(?i)\r\ncontent-length: (\d+)", head)
+        if size and self._has(int(size[1])):
+            self._buffer = self._buffer[int(size[1]) :]
         return head
 
     def _read(self) -> bool:
@@ -150,7 +167,7 @@ class Wire:
         rest, self._buffer = self._buffer, b""
         return rest
 
-    def is_cut_off(self, something: bytes, seconds: float = 30.0) -> bool:
+    def is_cut_off(self, something: bytes, seconds: float = patience.SECONDS) -> bool:
         """Whether the other side hangs up while something is said again and again, and nothing is read."""
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests import patience
+
 
 class Server:
     """`atout serve` on a free port."""
@@ -63,7 +65,7 @@ class Server:
     def stop(self) -> int:
         """As a host stops it."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(patience.SECONDS)
 
     def kill(self) -> None:
         """As a power cut stops it."""
@@ -72,7 +74,7 @@ class Server:
                 os.kill(pid, signal.SIGKILL)
             except ProcessLookupError:
                 continue
-        self.process.wait(10)
+        self.process.wait(patience.SECONDS)
 
 
 def children(pid: int) -> list[int]:

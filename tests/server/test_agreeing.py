@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from atout.match.games import GAMES
 from atout.server.deciding import came_to_light
 from atout.server.entries import Entry
@@ -129,13 +131,14 @@ def refuses(moves: list[tuple[int, str]], move: tuple[int, str]) -> bool:
     return move[0] not in match.to_act
 
 
+@pytest.mark.slow
 def test_a_clock_runs_out_and_a_bot_makes_the_move(address: str) -> None:
     async def check() -> None:
         agreement = {"clock": {"bank": 10, "increment": 0}, "pace": 0}
         async with table(address, 2, "hilo", agreement=agreement) as (_, _, seats):
             assert seats[0].table["clock"]["bank"] == [{"seat": 1, "seconds": 10.0}, {"seat": 2, "seconds": 10.0}]
             assert seats[0].table["clock"]["running"] == [1, 2]
-            await seats[0].until(lambda s: s.number > 4, 15)  # both turn their cards over at once: both clocks run
+            await seats[0].until(lambda s: s.number > 4)  # both turn their cards over at once: both clocks run
             assert min(entry["seconds"] for entry in seats[0].table["clock"]["bank"]) == 0
 
     asyncio.run(check())

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+
+import pytest
 
 from tests.server.people import Person
 from tests.server.servers import Server, descendants
@@ -33,11 +37,12 @@ def test_bots_alone_play_to_the_end_while_somebody_watches(here: str) -> None:
         code = await person.create("hilo", [{"bot": "club"}] * 2, sit=False, options={"limit": 1}, agreement={"pace": 0})
         async with person.at(code) as watcher:
             await person.do(code, "start")
-            await watcher.until(lambda s: s.table["status"] == "finished", 30)
+            await watcher.until(lambda s: s.table["status"] == "finished")
 
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_expert_plays_like_club_until_it_has_warmed_up(here: str) -> None:
     async def check() -> None:
         person = Person(here)
@@ -70,6 +75,7 @@ def test_bots_come_and_go_during_a_match(address: str) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_a_table_goes_on_when_the_bots_process_dies(own_database: Path) -> None:
     """Again and again, in the middle of their thinking."""
 
@@ -83,7 +89,7 @@ def test_a_table_goes_on_when_the_bots_process_dies(own_database: Path) -> None:
                 for pid in descendants(server.process.pid):
                     os.kill(pid, signal.SIGKILL)
             number = watcher.number
-            await watcher.until(lambda s: s.number > number + 5 or s.table["status"] == "finished", 30)
+            await watcher.until(lambda s: s.number > number + 5 or s.table["status"] == "finished")
 
     server = Server(own_database)
     try:
@@ -92,21 +98,20 @@ def test_a_table_goes_on_when_the_bots_process_dies(own_database: Path) -> None:
         server.kill()
 
 
-def test_bots_keep_the_pace_of_the_table(here: str) -> None:
+def test_bots_keep_the_pace_of_the_table(sqlite_server: Server) -> None:
     """Not faster: how long a bot seems to think must not depend on its position. (How much slower, a busy machine decides.)"""
 
     async def check() -> None:
-        person = Person(here)
+        person = Person(sqlite_server.address)
         code = await person.create("hilo", [{"bot": "random"}] * 2, sit=False, agreement={"pace": 0.4})
         async with person.at(code) as watcher:
             await person.do(code, "start")
-            loop = asyncio.get_running_loop()
-            times: list[float] = []
-            while len(times) < 8:
-                await watcher.reach(watcher.number + 1)
-                times.append(loop.time())
-            gaps = [later - earlier for earlier, later in pairwise(times[2:])]  # the first two turn their cards over at once
-            assert min(gaps) > 0.75 * 0.4 - 0.1
+            await watcher.reach(10)
+        with closing(sqlite3.connect(sqlite_server.database)) as database:
+            rows = database.execute("SELECT at FROM entries WHERE code = ? AND kind = 'moved' ORDER BY number", [code])
+            gaps = [later - earlier for (earlier,), (later,) in pairwise(rows)][2:]  # the first two turn cards over at once
+        assert len(gaps) >= 5
+        assert min(gaps) > 0.75 * 0.4 - 0.01
 
     asyncio.run(check())
 
@@ -131,6 +136,7 @@ def test_forced_moves_are_made_after_a_time_like_ones_own(here: str) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_bots_go_on_after_somebody_stopped_waiting_for_one(here: str) -> None:
     """A take-back makes a bot's thinking pointless; its late answer must not disturb anybody."""
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
+import pytest
+
+from tests import patience
 from tests.server.people import Person
 from tests.server.tables import acting, settled, table
 
@@ -35,6 +39,7 @@ def test_who_reconnects_in_mid_trick_gets_exactly_what_they_missed(address: str)
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_who_was_away_too_long_gets_a_full_view(address: str) -> None:
     async def check() -> None:
         async with table(address, 2, "hilo", options={"limit": 1000}) as (code, people, seats):
@@ -49,6 +54,7 @@ def test_who_was_away_too_long_gets_a_full_view(address: str) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_a_new_connection_replaces_the_old_one(address: str) -> None:
     async def check() -> None:
         async with table(address) as (code, people, seats), people[1].at(code) as newer:
@@ -56,8 +62,8 @@ def test_a_new_connection_replaces_the_old_one(address: str) -> None:
             assert seats[1].closed == 4001
             assert seats[1].others == [{"type": "replaced"}]
             assert newer.seat == 2
-            await asyncio.sleep(3.5)
-            await settled([seats[0], newer])
+            await seats[2].socket.close()  # later; so when they are missed, whoever is missed for the replaced one would be, too
+            await newer.until(lambda s: s.chairs[3]["away_since"])
             assert newer.chairs[2]["away_since"] is None
 
     asyncio.run(check())
@@ -75,6 +81,7 @@ def test_the_same_person_on_another_device(address: str) -> None:
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_a_lost_connection_is_seen_by_all_and_a_bot_stands_in_after_the_grace_time(address: str) -> None:
     async def check() -> None:
         agreement = {"grace": 1.0, "stand_in": "novice", "pace": 0.05}
@@ -101,14 +108,18 @@ def test_a_lost_connection_is_seen_by_all_and_a_bot_stands_in_after_the_grace_ti
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_without_a_stand_in_the_table_waits_and_the_players_may_name_one(address: str) -> None:
     async def check() -> None:
-        async with table(address, agreement={"grace": 1.0, "pace": 0.05}) as (_, _, seats):
+        async with table(address, agreement={"grace": 600}) as (_, _, seats):
+            await seats[2].socket.close()
+            await seats[1].until(lambda s: s.chairs[3]["away_since"])
+            assert (await seats[1].refusal("stand-in", seat=3))["message"] == "still-waited-for"
+        async with table(address, agreement={"grace": 0.5, "pace": 0.05}) as (_, _, seats):
             leaver, stayer = seats[2], seats[1]
             await leaver.socket.close()
             await stayer.until(lambda s: s.chairs[3]["away_since"])
-            assert (await stayer.refusal("stand-in", seat=3))["message"] == "still-waited-for"
-            await asyncio.sleep(1.2)
+            await patience.soon(lambda: time.time() > stayer.chairs[3]["waited_for_until"])
             assert stayer.chairs[3]["bot"] is None
             await stayer.do("stand-in", seat=3, level="random")
             assert stayer.chairs[3]["bot"] == "random"
@@ -117,19 +128,21 @@ def test_without_a_stand_in_the_table_waits_and_the_players_may_name_one(address
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_an_absent_host_blocks_nobody(address: str) -> None:
     async def check() -> None:
         async with table(address, start=False, agreement={"grace": 0.5}) as (_, _, seats):
             assert (await seats[1].refusal("start"))["message"] == "host-only"
             await seats[0].socket.close()
             await seats[1].until(lambda s: s.chairs[1]["away_since"])
-            await asyncio.sleep(0.7)
+            await patience.soon(lambda: time.time() > seats[1].chairs[1]["waited_for_until"])
             await seats[1].do("start")
             await seats[2].until(lambda s: s.table["status"] == "playing")
 
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_the_last_move_of_somebody_who_hangs_up_at_once_is_seen_by_all(address: str) -> None:
     async def check() -> None:
         async with table(address, 4) as (_, _, seats):
@@ -138,7 +151,7 @@ def test_the_last_move_of_somebody_who_hangs_up_at_once_is_seen_by_all(address: 
             await mover.send("move", version=mover.number, move=mover.view["legal"][0])
             mover.socket.transport.abort()
             for other in others:
-                await other.until(lambda s: any(event["kind"] == "moved" for event in s.events), 2)
+                await other.until(lambda s: any(event["kind"] == "moved" for event in s.events))
             await others[0].until(lambda s: s.chairs[mover.seat]["away_since"])
 
     asyncio.run(check())

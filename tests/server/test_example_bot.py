@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from atout.server.run import free_port
+from tests import patience
 from tests.server.bots import Bot
 from tests.server.people import Person
+from tests.server.ports import free_port
 from tests.server.servers import Server
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -26,7 +27,7 @@ def start(bot: Bot, code: str, name: str) -> subprocess.Popen[str]:
 
 
 async def said_by(program: subprocess.Popen[str]) -> tuple[int, list[str]]:
-    output, _ = await asyncio.to_thread(program.communicate, timeout=80)
+    output, _ = await asyncio.to_thread(program.communicate, timeout=patience.SECONDS)
     return program.returncode, output.splitlines()
 
 
@@ -108,7 +109,7 @@ def test_it_goes_on_when_the_server_is_back(own_database: Path) -> None:
             assert "'finished': True" in output[-1]
             assert any(f"{{'n': {n}," in line for line in output for n in range(number + 4, number + 8)), output
 
-    options = ("--port", str(free_port("127.0.0.1")))
+    options = ("--port", str(free_port()))
     server = Server(own_database, *options)
     try:
         programs, number = asyncio.run(begin())

@@ -15,7 +15,7 @@ from atout.match.verify import verify
 from atout.server.creating import NewChair, NewTable, create
 from atout.server.entries import Entry
 from atout.server.table import Table
-from tests.server.people import Person, Refused, together
+from tests.server.people import Person, Refused, call, together
 from tests.server.tables import table
 
 
@@ -70,7 +70,7 @@ def test_everybody_adds_once_and_before_the_start(here: str) -> None:
             await add(people[0], code)
             assert await people[0].refusal(code, "mix", entropy="00" * 32) == "added-already"
             assert await Person(here).refusal(code, "mix", entropy="00" * 32) == "not-seated"
-            for bad in ("00", "zz" * 32, "AB" * 32, ""):
+            for bad in ("00", "zz" * 32, "AB" * 32, "", "00" * 32 + "\n", "\n" + "00" * 32, "0" * 63 + "\n"):
                 assert await people[1].refusal(code, "mix", entropy=bad) == "bad-request"
             await people[0].do(code, "start")
             assert await people[1].refusal(code, "mix", entropy="00" * 32) == "already-started"
@@ -121,9 +121,9 @@ def test_nothing_is_shown_while_the_same_deals_are_in_play_elsewhere(address: st
     async def check() -> None:
         async with table(address, 2, "hilo", options={"limit": 1}) as (code, people, seats):
             watcher = Person(address)
-            async with watcher.at(code) as watching:
-                twin = (await people[0].do(code, "twin"))["code"]
-                await watching.until(lambda s: s.closed == 4404)  # nobody watches what others are still to play
+            twin = (await people[0].do(code, "twin"))["code"]
+            for shared in (code, twin):  # nobody watches what others are still to play
+                assert await _refused(watcher, f"/api/tables/{shared}") == "no-spectators"
             assert await people[1].refusal(twin, "sit", name="Me again") == "knows-the-deals"
             others = [Person(address, name) for name in ("Eve", "Fay")]
             for other in others:
@@ -135,7 +135,7 @@ def test_nothing_is_shown_while_the_same_deals_are_in_play_elsewhere(address: st
             for path in (f"/api/matches/{share}", f"/api/tables/{code}/record"):
                 assert await _refused(people[0], path) == "still-in-play"
             async with others[0].at(twin) as one, others[1].at(twin) as two:
-                await one.do("start")
+                await people[0].do(twin, "start")  # its host, who does not sit there
                 assert await _refused(people[0], f"/api/matches/{share}") == "still-in-play"
                 await together(one.play(Random(8)), two.play(Random(9)))
                 other_share = one.table["share"]
@@ -144,6 +144,55 @@ def test_nothing_is_shown_while_the_same_deals_are_in_play_elsewhere(address: st
             assert [first["deals"][0][key] for key in same] == [second["deals"][0][key] for key in same]
             for record in (first, second):
                 verify(json.dumps(record).encode())
+
+    asyncio.run(check())
+
+
+def test_a_match_that_was_watched_has_no_twins(address: str) -> None:
+    """Whoever has seen cards as they came could sit down at a twin and know them: with this token, another, or none so far."""
+
+    async def check() -> None:
+        async with table(address, 2, "hilo") as (code, people, seats):
+            number = seats[0].number
+            for _ in range(3):
+                await Person(address).look(code)
+            await asyncio.to_thread(call, address, f"/api/tables/{code}")
+            await seats[0].reach(number + 1)
+            assert [event["kind"] for event in seats[0].events if event["n"] > number] == ["quiet"], "noted once, without a name"
+            assert await people[0].refusal(code, "twin") == "was-watched"
+        async with table(address, 2, "hilo") as (code, people, _), Person(address).at(code) as watching:
+            assert watching.view is not None
+            assert await people[0].refusal(code, "twin") == "was-watched"
+
+    asyncio.run(check())
+
+
+def test_whoever_watches_from_before_the_start_sees_no_card_before_it_is_noted(address: str) -> None:
+    async def check() -> None:
+        async with table(address, 2, "hilo", start=False) as (code, people, _), Person(address).at(code) as watching:
+            await people[0].do(code, "start")
+            answer = await asyncio.gather(people[0].do(code, "twin"), return_exceptions=True)
+            if isinstance(answer[0], Refused):
+                assert answer[0].message == "was-watched"
+                await watching.until(lambda s: s.view is not None)
+            else:
+                await watching.until(lambda s: s.closed == 4404)
+                assert watching.view is None, "not one card"
+
+    asyncio.run(check())
+
+
+def test_a_host_who_does_not_play_watches_and_sits_at_no_twin(address: str) -> None:
+    async def check() -> None:
+        host, other = Person(address), Person(address, "Eve")
+        code = await host.create("hilo", [{"bot": "random"}] * 2, sit=False)
+        async with host.at(code) as watching:
+            await host.do(code, "start")
+            await watching.until(lambda s: s.view is not None)
+            twin = (await host.do(code, "twin"))["code"]
+            await watching.until(lambda s: s.closed == 4404)
+        assert await host.refusal(twin, "sit", name="Ann") == "knows-the-deals"
+        await other.do(twin, "sit", name="Eve")
 
     asyncio.run(check())
 
@@ -178,7 +227,8 @@ def test_bots_draw_from_another_source() -> None:
     seed = seed_of(secret, {})
     game.apply(Entry(2, 0.0, "started", {"seed": seed.hex(), "bots": {}}))
     seat = game.to_act[0]
-    question = pickle.dumps(Turn(game.running_match, seat, 1.0))
+    asked = Turn(game.running_match, seat, 1.0).keep()
+    question = pickle.dumps((asked.seen, asked.stakes, asked.view, asked.legal))
     for hidden in (seed, bytes.fromhex(secret), secret.encode(), seed.hex().encode()):
         assert hidden not in question
 

@@ -327,7 +327,8 @@ def test_a_greeting_that_asks_for_more_ends_the_connection(here: str, more: dict
     with Wire(here) as wire:
         wire.upgrade(owner.table())
         wire.say({"do": "hello", "token": owner.token, **more})
-        assert wire.end() == (1008, [])
+        code, [said] = wire.end()
+        assert (code, said["message"], said["arguments"]["field"]) == (1008, "bad-request", *more)
 
 
 def test_events_of_others_do_not_tell_their_cards(here: str) -> None:
@@ -420,6 +421,26 @@ def test_frames_after_the_close_are_not_obeyed(watched: tuple[Server, str, str])
     assert "locked" not in kinds
 
 
+def test_nothing_is_compressed_over_a_websocket(here: str) -> None:
+    """Whoever offers it is not taken up on it: what is compressed together can be guessed."""
+    victim = Caller(here).arrive()
+
+    async def check() -> None:
+        address = here.replace("http", "ws", 1) + f"/api/tables/{victim.table()}/live"
+        async with websockets.connect(address, compression="deflate") as socket:
+            assert socket.response is not None
+            assert "Sec-WebSocket-Extensions" not in socket.response.headers
+
+    asyncio.run(check())
+
+
+def test_nobody_sits_down_at_a_locked_table(here: str) -> None:
+    host, stranger = Caller(here).arrive(), Caller(here).arrive()
+    code = host.table(seats=3)
+    assert host.do(code, "lock", on=True).status == 200
+    assert stranger.do(code, "sit", name="Eve").message == "locked"
+
+
 @pytest.mark.parametrize("leave_out", ["key", "version", "upgrade", "connection"])
 def test_half_a_handshake_opens_nothing(watched: tuple[Server, str, str], leave_out: str) -> None:
     with Wire(watched[0].address) as wire:
@@ -495,7 +516,7 @@ def test_a_body_that_no_client_sends_is_refused(watched: tuple[Server, str, str]
         b"GET / HTTP/1.1\r\nHost: x\r\nX : y\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: x\r\nX: a\x00b\r\n\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
-        b"GET /api/tables/abc?since=%s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % (b"9" * 5000),
+        b"GET /api/tables/abc?since=%s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" % (b"9" * 1500),
         b"GET /api/tables/abc?since=-1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         b"POST /api/session HTTP/1.1\r\nHost: a b/@[\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{]",
     ],

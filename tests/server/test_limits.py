@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server import limits, live, wire
-from atout.server.limits import ADDRESS, Bucket, Buckets, Limit, Limits, counted_as
+from atout.server import limits, live, table, wire
+from atout.server.limits import ADDRESS, PERSON, Bucket, Buckets, Limit, Limits, counted_as
+from atout.server.room import MOST_TWINS
+from tests import patience
 from tests.server.people import Person
 from tests.server.raw import TEXT, Caller, Wire, frame, is_healthy, new_address
 from tests.server.servers import Server
@@ -32,15 +36,6 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def burst(limit: Limit) -> int:
     return int(limit.burst * FACTOR)
-
-
-def soon(true: Callable[[], Any]) -> Any:
-    """Waits until something is true."""
-    for _ in range(400):
-        if found := true():
-            return found
-        time.sleep(0.05)
-    raise AssertionError("it has not become true")
 
 
 def flood(once: Callable[[], Any], most: int) -> tuple[int, Any]:
@@ -85,18 +80,26 @@ def test_without_limits_there_are_none() -> None:
     endless = Limits(0)
     for _ in range(10_000):
         endless.need("tables", "a", 20)
-    endless.need_guesses("a")
+    endless.need_table("a", "b")
+    endless.need_guesses("a", None)
     assert endless.bucket(limits.CONNECTION).take(10**9) == 0
-    with endless.socket("a"):
+    with endless.socket("a", None, known=False):
         assert endless.most(1) > 10**9
 
 
 def test_sockets_are_counted_while_they_are_open() -> None:
-    few = Limits(1 / limits.SOCKETS)
-    with few.socket("a"), few.socket("b"), pytest.raises(Refusal) as refused, few.socket("a"):
+    few = Limits(2 / limits.SOCKETS)  # two from an address, and one of a person there
+
+    def open_(address: str, who: str | None, *, known: bool = False) -> AbstractContextManager[None]:
+        return few.socket(address, who, known=known)
+
+    for who, others in (("ann", "ann"), (None, None)):
+        with open_("a", who), open_("b", who), pytest.raises(Refusal) as refused, open_("a", others):
+            pass
+        assert refused.value.message == "too-many"
+    with open_("a", "ann"), open_("a", "bob"), open_("a", "ann", known=True), pytest.raises(Refusal), open_("a", "dan"):
         pass
-    assert refused.value.message == "too-many"
-    with few.socket("a"):
+    with open_("a", "ann"), open_("a", None):
         pass
 
 
@@ -118,7 +121,7 @@ def test_a_flood_of_requests_gets_429_and_others_notice_nothing(strict: Server) 
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert other.get("/api/games").status == 200
     assert vandal.get("/").status == 200  # pages are for everybody
-    assert soon(lambda: vandal.get("/api/games").status == 200)
+    assert patience.until(lambda: vandal.get("/api/games").status == 200)
 
 
 def test_a_request_that_is_a_lot_of_work_counts_for_several(strict: Server) -> None:
@@ -129,10 +132,17 @@ def test_a_request_that_is_a_lot_of_work_counts_for_several(strict: Server) -> N
 
 def test_a_flood_of_new_tables_gets_429(strict: Server) -> None:
     vandal = Caller(strict.address, new_address()).arrive()
-    worked, answer = flood(lambda: vandal.post("/api/tables", {"game": "hilo", "seats": [{}, {}]}), 2 * burst(ADDRESS["tables"]))
-    assert worked >= burst(ADDRESS["tables"])
+    new = {"game": "hilo", "seats": [{}, {}]}
+    worked, answer = flood(lambda: vandal.post("/api/tables", new), 2 * burst(ADDRESS["tables"]))
+    assert burst(PERSON["tables"]) <= worked < burst(ADDRESS["tables"])
     assert answer.message == "too-many"
     assert vandal.get("/api/games").status == 200
+    neighbour = Caller(strict.address, vandal.address).arrive()
+    assert neighbour.post("/api/tables", new).status == 201, "one person does not use up what their address has"
+    worked, _ = flood(
+        lambda: Caller(strict.address, vandal.address).arrive().post("/api/tables", new), 3 * burst(ADDRESS["tables"])
+    )
+    assert worked <= burst(ADDRESS["tables"])
 
 
 def test_who_guesses_links_learns_nothing_any_more(strict: Server) -> None:
@@ -143,18 +153,19 @@ def test_who_guesses_links_learns_nothing_any_more(strict: Server) -> None:
     guest, guesser = Caller(strict.address, address).arrive(), Caller(strict.address, address).arrive()
     assert guest.do(code, "sit", name="Gus").status == 200
     guesses = [f"/api/tables/{i}bcdefghijkmn" for i in range(2, 5)] + ["/api/matches/2bcdefghijkmn"]
-    answers = [guesser.get(path).status for path in guesses[: burst(ADDRESS["guesses"])]]
-    assert answers == [404] * burst(ADDRESS["guesses"])
+    answers = [guesser.get(path).status for path in guesses[: burst(PERSON["guesses"])]]
+    assert answers == [404] * burst(PERSON["guesses"])
     assert guesser.get(guesses[0]).status == 429
     assert guesser.get(guesses[-1]).status == 429
     assert guesser.get(f"/api/tables/{code}").status == 429  # whether a link is right, they are not told
     assert guesser.do(code, "sit", name="Eve", invitation=invitation).status == 429
     with Wire(strict.address, address) as socket:
         assert b" 101 " in socket.upgrade(code)
-        socket.say({"do": "hello"})
+        socket.say({"do": "hello", "token": guesser.token})
         ended, said = socket.end()
         assert (ended, said[0]["message"]) == (1008, "too-many")
     assert guest.get(f"/api/tables/{code}").status == 200  # who belongs there goes on
+    assert Caller(strict.address, address).arrive().get(f"/api/tables/{code}").status == 200, "neighbours have not guessed"
     assert Caller(strict.address, new_address()).get(f"/api/tables/{code}").status == 200
 
 
@@ -162,8 +173,8 @@ def test_who_guesses_invitations_is_stopped(strict: Server) -> None:
     host = Caller(strict.address, new_address()).arrive()
     code = host.table()
     guesser = Caller(strict.address, new_address()).arrive()
-    messages = [guesser.do(code, "sit", name="Eve", invitation="x" * 32).message for _ in range(burst(ADDRESS["guesses"]) + 1)]
-    assert messages == ["bad-invitation"] * burst(ADDRESS["guesses"]) + ["too-many"]
+    messages = [guesser.do(code, "sit", name="Eve", invitation="x" * 32).message for _ in range(burst(PERSON["guesses"]) + 1)]
+    assert messages == ["bad-invitation"] * burst(PERSON["guesses"]) + ["too-many"]
 
 
 def test_too_many_open_websockets_of_one_address(strict: Server) -> None:
@@ -171,14 +182,22 @@ def test_too_many_open_websockets_of_one_address(strict: Server) -> None:
     code = host.table()
     address, sockets = new_address(), []
     try:
-        for _ in range(int(limits.SOCKETS * FACTOR)):
+        codes = [code, *(host.table() for _ in range(3))]  # a table takes only so many watchers of one address
+        for number in range(int(limits.SOCKETS_EACH * FACTOR)):
             sockets.append(Wire(strict.address, address))
-            assert b" 101 " in sockets[-1].upgrade(code)
+            assert b" 101 " in sockets[-1].upgrade(codes[number % 4])
+            sockets[-1].say({"do": "hello"})
+            sockets[-1].socket.recv(10)
         with Wire(strict.address, address) as one_more:
-            assert one_more.upgrade(code) == b"HTTP/1.1 429 Too Many Requests"
-            assert b'"too-many"' in one_more.rest()
-        with Wire(strict.address, new_address()) as other:
-            assert b" 101 " in other.upgrade(code)
+            one_more.upgrade(codes[-1])
+            one_more.say({"do": "hello"})
+            ended, said = one_more.end()
+            assert (ended, said[0]["message"]) == (1008, "too-many")
+        for token in (Caller(strict.address, address).arrive().token, host.token):  # a neighbour, and whoever belongs there
+            with Wire(strict.address, address) as other:
+                other.upgrade(codes[-1])
+                other.say({"do": "hello", "token": token})
+                assert b"state" in other.socket.recv(100)
     finally:
         for socket in sockets:
             socket.socket.close()
@@ -246,6 +265,20 @@ def test_messages_that_cost_little_are_counted_as_well(strict: Server) -> None:
     assert [message["message"] for message in said if message["type"] == "refused"] == ["too-many"]
 
 
+def test_looks_are_counted_and_whoever_looks_there_already_gets_nothing_new(strict: Server) -> None:
+    code = Caller(strict.address, new_address()).arrive().table()
+    with Wire(strict.address, new_address()) as socket:
+        socket.upgrade(code)
+        socket.say({"do": "hello"})
+        socket.send(frame(TEXT, b'{"do":"look","seat":null,"id":"a"}') * 4 * burst(limits.CONNECTION))
+        ended, said = socket.end()
+    assert ended == 1008
+    kinds = Counter(message["type"] for message in said)
+    assert kinds["state"] == 1, "the view with which it began"
+    assert burst(limits.WATCHERS) <= kinds["done"] < burst(limits.CONNECTION)
+    assert {message["message"] for message in said if message["type"] == "refused"} == {"too-many"}
+
+
 # --- Per table ---
 
 
@@ -254,11 +287,12 @@ def test_those_who_only_watch_cannot_keep_the_players_from_playing(strict: Serve
     code = host.table(agreement={"pace": 0})
     guest.do(code, "sit", name="Gus")
     host.do(code, "start")
-    vandals = [Caller(strict.address, new_address()).arrive() for _ in range(4)]
-    numbers = iter(range(10_000))
-    worked, answer = flood(lambda: vandals[next(numbers) % 4].do(code, "take-back"), 20 * burst(limits.WATCHERS))
-    assert worked >= burst(limits.WATCHERS) - 1  # the guest was one of them before they sat down
+    vandal = Caller(strict.address, new_address()).arrive()
+    worked, answer = flood(lambda: vandal.do(code, "take-back"), 20 * burst(limits.WATCHERS))
+    assert worked >= burst(limits.WATCHERS)
     assert answer.message == "too-many"
+    other = Caller(strict.address, new_address()).arrive()
+    assert other.do(code, "take-back").message == "not-seated", "each address has its own"
     assert host.do(code, "move", version=3, move="flip 1 2").status == 200
     assert guest.do(code, "move", version=3, move="flip 1 2").status == 200
 
@@ -269,10 +303,14 @@ def test_players_can_do_only_so_much_at_one_table(strict: Server) -> None:
     hosts += [Caller(strict.address, new_address(), hosts[0].token) for _ in range(5)]  # from several addresses
     numbers = iter(range(10_000))
     worked, answer = flood(
-        lambda: hosts[(number := next(numbers)) % 6].do(code, "lock", on=number % 2 == 0), 3 * burst(limits.PLAYERS)
+        lambda: hosts[(number := next(numbers)) % 6].do(code, "lock", on=number % 2 == 0), 3 * burst(limits.PLAYER)
     )
-    assert worked >= burst(limits.PLAYERS)
+    assert worked >= burst(limits.PLAYER)
     assert answer.message == "too-many"
+    guest = Caller(strict.address, new_address()).arrive()
+    patience.until(lambda: hosts[0].do(code, "lock", on=False).status == 200)
+    patience.until(lambda: guest.do(code, "sit", name="Gus").status == 200)
+    assert guest.do(code, "rename", name="Gustav").status == 200, "who floods a table is slowed down alone"
     other = hosts[0].table()
     assert hosts[0].do(other, "lock", on=True).status == 200
 
@@ -330,10 +368,20 @@ def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
     text = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([\w-]+)` \|[^|]*\| ([\d,.]+)(?:/s)? \|\s*([\d,]*)\s*\|", text, re.MULTILINE)
     written = {name: (float(rate.replace(",", "")), float(most.replace(",", "") or 0)) for name, rate, most in rows}
-    rates = {**ADDRESS, "connection": limits.CONNECTION, "players": limits.PLAYERS, "watchers": limits.WATCHERS}
-    rates["control-frames"] = wire.CONTROL_FRAMES
-    counts = {"sockets": limits.SOCKETS, "crowd": limits.CROWD, "queue": limits.QUEUE, "fragments": wire.MOST_FRAGMENTS}
-    sizes = {"message": live.LARGEST, "head": wire.LARGEST_HEAD}
+    rates = {**ADDRESS, "connection": limits.CONNECTION, "player": limits.PLAYER, "watchers": limits.WATCHERS}
+    rates |= {"control-frames": wire.CONTROL_FRAMES, "reserve": limits.RESERVE}
+    rates |= {f"{name}-each": limit for name, limit in PERSON.items()}
+    counts = {
+        "sockets": limits.SOCKETS,
+        "crowd": limits.CROWD,
+        "queue": limits.QUEUE,
+        "lobby": limits.LOBBY_SHARE,
+        "fragments": wire.MOST_FRAGMENTS,
+        "pipelined": wire.MOST_PIPELINED,
+    }
+    counts |= {"sockets-each": limits.SOCKETS_EACH, "crowd-share": limits.CROWD_SHARE, "queue-each": limits.QUEUE_EACH}
+    counts |= {"moves": table.MOST_MOVES, "notes": table.MOST_NOTES, "notes-each": table.MOST_NOTES_EACH, "twins": MOST_TWINS}
+    sizes = {"message": live.LARGEST, "head": wire.LARGEST_HEAD, "target": wire.LARGEST_TARGET, "attended": int(limits.ATTENDED)}
     assert written == {name: (limit.rate, limit.burst) for name, limit in rates.items()} | {
         name: (float(number), 0.0) for name, number in (counts | sizes).items()
     }

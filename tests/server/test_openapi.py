@@ -11,6 +11,7 @@ from typing import Any
 import jsonschema
 import pytest
 
+from tests import patience
 from tests.server.bots import Bot, streaming
 from tests.server.people import Person, call
 from tests.server.tables import acting, table
@@ -107,7 +108,7 @@ def test_answers_are_as_described(
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(here + at.replace("CODE", code), data, headers, method=method)
     try:
-        answer = urllib.request.urlopen(request, timeout=20)
+        answer = urllib.request.urlopen(request, timeout=patience.SECONDS)
     except urllib.error.HTTPError as error:
         answer = error
     described = document["paths"][path][method.lower()]["responses"][str(answer.status)]

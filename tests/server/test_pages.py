@@ -8,26 +8,29 @@ import json
 import re
 import urllib.error
 import urllib.request
+from base64 import b64encode
 from email.message import Message
+from hashlib import sha256
 
 import pytest
 import websockets
 
 from atout.server.pages import names
+from tests import patience
 from tests.server.people import Person
 
 
 def fetch(address: str, path: str, **headers: str) -> tuple[int, Message, bytes]:
     request = urllib.request.Request(address + path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=patience.SECONDS) as answer:
             return answer.status, answer.headers, answer.read()
     except urllib.error.HTTPError as error:
         return error.code, error.headers, error.read()
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/abcdefghijklm", "/m/anything", "/rules", "/rules/hilo", "/tables", "/matches", "/settings"]
+    "path", ["/", "/t/abcdefghijklm", "/m/anything", "/rules", "/rules/hilo", "/tips/hilo", "/tables", "/matches", "/settings"]
 )
 def test_every_page_is_the_same_document_and_never_stale(here: str, path: str) -> None:
     status, headers, body = fetch(here, path)
@@ -52,11 +55,50 @@ def test_files_are_compressed_beforehand_and_kept_for_ever(here: str) -> None:
     assert "javascript" in headers["content-type"]
 
 
+def check_fingerprints(address: str) -> None:
+    """A browser keeps what the service worker names, if it has this fingerprint: in every form in which it is sent."""
+    worker = fetch(address, "/service-worker.js")[2].decode()
+    kept = dict(re.findall(r"""["`'](/[^"`']*)["`']:\s*["`']sha256-([^"`']+)["`']""", worker))
+    assert {"/", "/icon.svg", "/manifest/fr.webmanifest"} <= kept.keys()
+    assert any(name.endswith(".wasm") for name in kept)
+    for name, fingerprint in kept.items():
+        for accepted in ("identity", "gzip"):
+            status, headers, body = fetch(address, name, accept_encoding=accepted)
+            if headers["content-encoding"] == "gzip":
+                body = gzip.decompress(body)
+            assert (status, b64encode(sha256(body).digest()).decode()) == (200, fingerprint), (name, accepted)
+
+
+def test_what_a_browser_keeps_has_the_fingerprint_that_it_expects(here: str) -> None:
+    check_fingerprints(here)
+
+
+def test_large_files_are_sent_compressed_to_every_browser(here: str) -> None:
+    (name,) = (name for name in names() if name.endswith(".wasm"))
+    for accepted in ("gzip, deflate", "gzip, deflate, br, zstd"):
+        assert fetch(here, f"/{name}", accept_encoding=accepted)[1]["content-encoding"] == "gzip"
+    assert fetch(here, f"/{name}.gz")[0] == 404
+
+
 @pytest.mark.parametrize(
     "path", ["/assets/nothing.js", "/assets/..%2findex.html", "/assets/%2e%2e%2f%2e%2e%2fapp.py", "/nothing"]
 )
 def test_nothing_else_is_handed_out(here: str, path: str) -> None:
     assert fetch(here, path)[0] == 404
+
+
+def test_an_unknown_page_is_shown_to_people_and_refused_to_programs(here: str) -> None:
+    document = fetch(here, "/")[2]
+    browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+    for path in ("/rulez", "/rules/hilo/more", "/t"):
+        status, headers, body = fetch(here, path, accept=browser)
+        assert (status, body) == (404, document)
+        assert headers["content-type"].startswith("text/html")
+        assert headers["content-security-policy"] == fetch(here, "/")[1]["content-security-policy"]
+        assert gzip.decompress(fetch(here, path, accept=browser, accept_encoding="gzip")[2]) == document
+    for path, accept in (("/rulez", "*/*"), ("/api/nothing", browser), ("/assets/nothing.js", browser)):
+        status, _, body = fetch(here, path, accept=accept)
+        assert (status, json.loads(body)["message"]) == (404, "not-found")
 
 
 def test_whoever_comes_to_a_table_can_ask_for_what_happened_lately(here: str) -> None:
@@ -84,7 +126,7 @@ def post(address: str, origin: str | None) -> tuple[int, bytes]:
     headers = {"content-type": "application/json", **({"origin": origin} if origin else {})}
     request = urllib.request.Request(address + "/api/session", b"{}", headers)
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=patience.SECONDS) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as error:
         return error.code, error.read()

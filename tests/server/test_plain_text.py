@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from atout.match.refusal import Refusal
 from atout.server.people import LONGEST_NAME, tidy_name
-from atout.server.plain_text import BLANK, MOST_MARKS, length, look, tidy
+from atout.server.plain_text import BLANK, MOST_MARKS, confusable, length, look, tidy
 
 NASTY = (
     "".join(sorted(BLANK))
@@ -95,7 +95,10 @@ def test_names_that_are_names(name: str) -> None:
 
 @pytest.mark.parametrize(
     "other",
-    ["ann", "ANN", "Ann.", "A n n", "Änn", "\u0410nn", "\u0391nn", "\uff21nn", "A-nn"],
+    [
+        *("ann", "ANN", "Ann.", "A n n", "Änn", "\u0410nn", "\u0391nn", "\uff21nn", "A-nn"),
+        *("ꓮꓠꓠ", "ꓮnn", "Ꭺnn", "ꭺnn", "𐊠nn", "Ꭺꓠꓠ", "ᗅꓠꓠ", "𝐀𝐧𝐧", "Ａｎｎ", "αnn", "аnn"),  # Lisu, Cherokee, Carian …
+    ],
 )
 def test_names_that_look_like_ann(other: str) -> None:
     assert look(tidy_name(other)) == look("Ann")
@@ -103,14 +106,55 @@ def test_names_that_look_like_ann(other: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Ian", "lan"), ("Bob", "B0b"), ("Al", "A1"), ("\u041e\u0441\u043a\u0430\u0440", "Ockap"), ("Weiß", "Weiss")],
+    [
+        ("ꓩꓲꓢꓮ", "ꓩꓡꓢꓮ"),
+        ("ᎬᏙᎪ", "EVA"),
+        ("ꓡꓰꓳ", "Leo"),
+        ("ⲢⲞⲢⲞ", "POPO"),
+        ("Ian", "lan"),
+        ("Bob", "B0b"),
+        ("Al", "A1"),
+        ("\u041e\u0441\u043a\u0430\u0440", "Ockap"),
+        ("Weiß", "Weiss"),
+    ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:
     assert look(one) == look(other)
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Ann", "Anna"), ("Guest", "Guest 2"), ("P1", "P2"), ("राम", "रीमा"), ("🦊", "🐻"), ("Jan", "Jana")]
+    ("one", "other"),
+    [
+        ("ꓮꓠꓠ", "ꓮꓠꓠꓮ"),
+        ("ᎠᏂ", "ᎠᏃ"),
+        ("דוד", "דנה"),
+        ("علي", "عمر"),
+        ("ゆき", "はる"),
+        ("李", "王"),
+        ("Žofie", "Sofie"),
+        ("Ann", "Anna"),
+        ("Guest", "Guest 2"),
+        ("P1", "P2"),
+        ("राम", "रीमा"),
+        ("🦊", "🐻"),
+        ("Jan", "Jana"),
+    ],
 )
 def test_names_that_do_not(one: str, other: str) -> None:
     assert look(one) != look(other)
+
+
+def test_no_two_letters_of_an_alphabet_are_taken_for_each_other_but_those_that_look_alike() -> None:
+    for alphabet in (
+        "abcdefghjklmnopqrstuvwxyz",  # without i, which is an l
+        "абвгдежзклмнопрстуфхцчшщыэюя",
+        "αβγδεζηθκλμνξοπρτφχψω",
+        "ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓳꓴ",
+    ):
+        assert len({look(letter) for letter in alphabet}) == len(alphabet)
+
+
+def test_what_looks_like_something_that_looks_like_ann_looks_like_ann() -> None:
+    """Looking twice changes nothing: there is no way around by two steps."""
+    for letter in map(chr, confusable()):
+        assert look(look(letter)) == look(letter), letter

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from random import Random
 
 import pytest
 
+from tests import patience
 from tests.server.people import Person, Refused, call, together
 from tests.server.tables import table
 
@@ -236,7 +238,7 @@ def test_who_has_not_come_to_a_rematch_blocks_nobody(here: str) -> None:
             async with people[1].at(new) as other:
                 await other.until(lambda s: s.chairs[1]["away_since"] is None)
                 assert other.chairs[2]["away_since"] is not None  # the old host
-                await asyncio.sleep(0.4)
+                await patience.soon(lambda: time.time() > other.chairs[2]["waited_for_until"])
                 await other.do("start")
                 await other.do("stand-in", seat=2)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
 from tests.server.people import Person
 from tests.server.raw import MORE, PING, TEXT, Caller, Wire, frame, is_healthy
 from tests.server.servers import Server
@@ -129,7 +130,7 @@ def test_an_answer_that_nobody_reads_is_given_up(impatient: Server) -> None:
                 wire.socket.send(request)
         except BlockingIOError:
             pass
-        wire.socket.settimeout(20)
+        wire.socket.settimeout(patience.SECONDS)
     for wire in wires:
         assert wire.is_cut_off(request)
         wire.socket.close()
@@ -150,7 +151,7 @@ def test_a_request_that_never_ends_is_given_up(impatient: Server, beginning: byt
     """Letter by letter, so that the line is never silent."""
     with Wire(impatient.address) as wire:
         wire.send(beginning)
-        ends = time.monotonic() + 30
+        ends = time.monotonic() + patience.SECONDS
         while time.monotonic() < ends and (not beginning or wire.send(b"1")):
             time.sleep(0.1)
             if not beginning:

@@ -15,6 +15,7 @@ from atout.server.hub import Hub
 from atout.server.run import prepare
 from atout.server.scopes import Caller
 from atout.server.settings import Settings
+from tests import patience
 from tests.server.bots import Bot, streaming
 from tests.server.people import Person
 
@@ -76,11 +77,7 @@ def test_whoever_does_not_read_is_hung_up_on(own_database: Path, monkeypatch: py
 
         await answer({}, never, send)
         assert len(bodies) == 2, "nothing is kept for later"
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if not room.connections:
-                break
-        assert not room.connections
+        await patience.soon(lambda: not room.connections)
 
     monkeypatch.setattr(stream, "WRITING", 0.1)
     at_a_table(own_database, check)

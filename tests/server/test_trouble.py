@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from atout.server.storage.database import database_url, open_engine
+from atout.server.storage.trouble import reason
+from tests import patience
 from tests.server.people import Person
 from tests.server.servers import Server, limit_files
 from tests.server.tables import acting, settled, table
@@ -50,8 +53,41 @@ def test_a_full_disk_is_answered_and_survived(server: Server) -> None:
             await settled(seats)
 
     asyncio.run(check())
+    reasons = {event["reason"] for event in server.events() if event["event"] in ("not saved", "database")}
+    assert reasons
+    assert reasons <= {"disk full", "disk error", "database locked"}, reasons
 
 
+@pytest.mark.parametrize(
+    ("error", "name"),
+    [
+        (sqlite3.OperationalError("database or disk is full"), "disk full"),
+        (sqlite3.OperationalError("database is locked"), "database locked"),
+        (sqlite3.OperationalError("attempt to write a readonly database"), "database is read-only"),
+        (sqlite3.DatabaseError("database disk image is malformed"), "database damaged"),
+        (sqlite3.OperationalError("unable to open database file"), "database cannot be opened"),
+        (OSError(errno.ENOSPC, "No space left on device"), "disk full"),
+        (OSError(errno.EDQUOT, "Disk quota exceeded"), "disk full"),
+        (ConnectionRefusedError(errno.ECONNREFUSED, "Connection refused"), "database is away"),
+        (TimeoutError(), "database does not answer in time"),
+        (asyncpg.DiskFullError('could not extend file "base/1/2"'), "disk full"),
+        (asyncpg.LockNotAvailableError("canceling statement due to lock timeout"), "database locked"),
+        (asyncpg.QueryCanceledError("canceling statement due to statement timeout"), "database does not answer in time"),
+        (asyncpg.TooManyConnectionsError("sorry, too many clients already"), "too many connections"),
+        (asyncpg.InvalidPasswordError('password authentication failed for user "x"'), "not allowed by the database"),
+        (asyncpg.AdminShutdownError("terminating connection due to administrator command"), "database is away"),
+        (asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation"), "database is away"),
+        (asyncpg.UndefinedTableError('relation "entries" does not exist'), "tables are missing"),
+        (ZeroDivisionError("secret"), "ZeroDivisionError"),
+    ],
+)
+def test_trouble_has_a_name(error: Exception, name: str) -> None:
+    assert reason(error) == name
+    wrapped = DBAPIError("INSERT INTO entries VALUES (?)", ["secret, too many connections, disk is full"], error)
+    assert reason(wrapped) == name
+
+
+@pytest.mark.slow
 def test_who_comes_back_while_nothing_can_be_saved_is_back_afterwards(server: Server) -> None:
     async def check() -> None:
         async with table(server.address) as (code, people, seats):
@@ -68,6 +104,7 @@ def test_who_comes_back_while_nothing_can_be_saved_is_back_afterwards(server: Se
     asyncio.run(check())
 
 
+@pytest.mark.slow
 def test_a_bot_whose_move_was_not_saved_moves_soon(server: Server) -> None:
     async def check() -> None:
         ann = Person(server.address)
@@ -75,11 +112,11 @@ def test_a_bot_whose_move_was_not_saved_moves_soon(server: Server) -> None:
         async with ann.at(code) as watcher:
             await ann.do(code, "start")
             await watcher.reach(5)
+            before = len(server.events())
             with full_disk(server):
-                await asyncio.sleep(1.5)
+                await patience.soon(lambda: any(event["event"] == "not saved" for event in server.events()[before:]))
                 stood_at = watcher.number
             await watcher.reach(stood_at + 3)
-        assert any(event["event"] == "not saved" for event in server.events())
 
     asyncio.run(check())
 
@@ -91,7 +128,7 @@ def test_a_process_does_not_miss_its_own_people(server: Server) -> None:
     async def check() -> None:
         async with table(server.address) as (_, _, seats):
             before = seats[0].number
-            with closing(sqlite3.connect(server.database, isolation_level=None, timeout=20)) as database:
+            with closing(sqlite3.connect(server.database, isolation_level=None, timeout=patience.SECONDS)) as database:
                 for _ in range(70):
                     database.execute("UPDATE processes SET seen_at = 0")
                     await asyncio.sleep(0.1)
@@ -161,11 +198,14 @@ def test_a_process_that_stands_still_loses_its_transaction(postgres_database: st
 
     async def check() -> None:
         engine = open_engine(database_url(postgres_database), serving=True)
+        onlooker = await asyncpg.connect(postgres_database)
         async with engine.connect() as stuck:
-            await stuck.execute(text("SELECT 1"))
-            await asyncio.sleep(6)
+            pid = (await stuck.execute(text("SELECT pg_backend_pid()"))).scalar_one()
+            while await onlooker.fetchval("SELECT count(*) FROM pg_stat_activity WHERE pid = $1", pid):
+                await asyncio.sleep(0.1)
             with pytest.raises(DBAPIError):
                 await stuck.execute(text("SELECT 1"))
+        await onlooker.close()
         await engine.dispose()
 
     asyncio.run(check())

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, MetaData, create_engine, insert, select
+from sqlalchemy import Connection, MetaData, and_, create_engine, insert, select, text
 
 from atout.match.record import replay
+from atout.match.verify import verify
 from atout.server.run import prepare
 from atout.server.settings import Settings
 from atout.server.storage import database
@@ -26,6 +29,7 @@ from atout.server.storage.schema import metadata
 from tests.server.people import Person, Refused, call, together
 from tests.server.samples import SAMPLES, dump, known, load
 from tests.server.servers import Server
+from tests.server.tables import table
 from tests.server.test_matches import together_at
 
 
@@ -78,9 +82,9 @@ def copy(path: Path, address: str) -> None:
         upgrade(connection, revision)
         target = MetaData()
         target.reflect(connection)
-        for name, table in target.tables.items():
+        for name, rows_of in target.tables.items():
             if rows.get(name):
-                connection.execute(insert(table), rows[name])
+                connection.execute(insert(rows_of), rows[name])
 
     asyncio.run(with_connection(address, fill))
 
@@ -117,7 +121,7 @@ def test_every_match_replays_to_its_result(upgraded: Upgraded) -> None:
         record = call(upgraded.server.address, f"/api/matches/{share}")
         match = replay(json.dumps(record).encode())
         assert match.finished
-        assert match.result.as_json() == record["result"]
+        assert match.result.for_record() == record["result"]
 
 
 def test_people_find_their_matches(upgraded: Upgraded) -> None:
@@ -208,3 +212,52 @@ def test_an_upgrade_that_fails_leaves_the_database_as_it_was(tmp_path: Path, mon
     with pytest.raises(database.DatabaseError, match="the plug was pulled"):
         prepare(Settings(database=str(path)))
     assert dump(path) == before
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_match_with_a_line_break_among_its_numbers_can_be_verified_again(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """A guest could once add one, and made the match, and every later one of its chain, unreadable."""
+    address = str(tmp_path / "atout.db") if kind == "sqlite" else request.getfixturevalue("new_postgres")()
+    server = Server(address)
+
+    async def play() -> tuple[str, str, str]:
+        async with table(server.address, 2, "hilo", start=False, options={"limit": 1}) as (code, people, seats):
+            for person in people:
+                await person.do(code, "mix", entropy=token_hex(32))
+            await people[0].do(code, "start")
+            await together(*(seat.play(Random(i)) for i, seat in enumerate(seats)))
+            again = (await people[0].do(code, "rematch"))["code"]
+            for person in people:
+                await person.do(again, "mix", entropy=token_hex(32))
+            await people[0].do(again, "start")
+            await people[0].do(again, "abandon")
+            return code, again, seats[0].table["share"]
+
+    def poison(connection: Connection) -> int:
+        stored, found = MetaData(), 0
+        stored.reflect(connection)
+        for name, column in (("entries", "data"), ("matches", "record"), ("tables", "summary")):
+            rows = stored.tables[name]
+            for row in connection.execute(select(rows)).mappings():
+                broken = re.sub(r'("entropy":(?:"|{(?:"\d":"[0-9a-f]{64}",)*"\d":")[0-9a-f]{64})"', r'\1\\n"', row[column])
+                found += broken != row[column]
+                this = and_(*(key == row[key.name] for key in rows.primary_key))
+                connection.execute(rows.update().where(this).values({column: broken}))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN origin"))  # it came later
+        connection.execute(stored.tables["alembic_version"].update().values(version_num="0003_bot_tokens"))
+        return found
+
+    try:
+        code, again, share = asyncio.run(play())
+    finally:
+        server.kill()
+    assert asyncio.run(with_connection(address, poison)) >= 6
+    server = Server(address)
+    try:
+        for path in (f"/api/matches/{share}", f"/api/tables/{code}/record", f"/api/tables/{again}/record"):
+            verified = verify(json.dumps(call(server.address, path)).encode())
+            assert verified.added_by == [1, 2]
+    finally:
+        server.kill()

@@ -1,13 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const SMALLER = /\.(js|mjs|css|html|svg|json|webmanifest|wasm)$/
-/** Bytes from which the last percent would take minutes. */
+const SMALLER = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|txt)$/
+/** Bytes from which a file has one form only: the second would make every package larger than it makes any page faster. */
 const LARGE = 1e6
 
-/** Writes compressed copies beside the files of a build, so that the server never compresses anything itself. */
+/**
+ * Replaces the files of a build by compressed ones, so that the server never compresses anything itself, and a package carries
+ * nothing three times (docs/decisions/0018). Every browser takes gzip; most take Brotli, over TLS.
+ */
 export function compressed(): Plugin {
   let folder = ''
   return {
@@ -19,13 +22,14 @@ export function compressed(): Plugin {
     async closeBundle() {
       for (const name of await readdir(folder, { recursive: true })) {
         if (!SMALLER.test(name)) continue
-        const plain = await readFile(join(folder, name))
-        const params = {
-          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-          [constants.BROTLI_PARAM_QUALITY]: plain.length > LARGE ? 6 : 11,
+        const path = join(folder, name)
+        const plain = await readFile(path)
+        await writeFile(`${path}.gz`, gzipSync(plain, { level: 9 }))
+        if (plain.length <= LARGE) {
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+          await writeFile(`${path}.br`, brotliCompressSync(plain, { params }))
         }
-        await writeFile(join(folder, `${name}.br`), brotliCompressSync(plain, { params }))
-        await writeFile(join(folder, `${name}.gz`), gzipSync(plain, { level: plain.length > LARGE ? 6 : 9 }))
+        await unlink(path)
       }
     },
   }

@@ -28,7 +28,7 @@ export const ICONS: Record<string, () => Buffer> = {
   'icons/apple-touch-icon.png': () => filled(180, 0.9),
 }
 
-const WORDS = `${HERE}src/words/`
+const WORDS = `${HERE}../src/atout/words/`
 const LANGUAGES = readdirSync(WORDS).flatMap((name) => /^(\w+)\.ftl$/.exec(name)?.[1] ?? [])
 /** Pages that a device offers beside the first one. */
 const SHORTCUTS = { pad: 'pad', rules: 'nav-rules', tables: 'nav-tables', matches: 'nav-matches' }

@@ -9,7 +9,7 @@ const ENTRY = fileURLToPath(new URL('../src/offline/service-worker.ts', import.m
 const NAME = 'service-worker.js'
 /** Every page is this document, and the first has its address. */
 const address = (name: string) => (name === 'index.html' ? '/' : `/${name}`)
-const NOT_KEPT = /\.(br|gz|map)$/
+const NOT_KEPT = /\.(br|gz|map|txt)$/
 /** The interpreter of the rulebook: large, and fetched by itself. */
 const PYTHON = /^assets\/python-/
 

@@ -1,21 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import MarkdownIt from 'markdown-it'
 import type { Plugin } from 'vite'
 
-/** A section of the rules of a game: what a page shows, and which numbered rules it explains. */
+/** A section of a page for players: what it shows and, in the rules of a game, which numbered rules it explains. */
 export interface Section {
   id: string
   title: string
-  /** The rules as they stand in the heading: `X8–X13`. */
+  /** The rules as they stand in the heading: `X8–X13`; nothing in tips. */
   range: string
   rules: string[]
   html: string
 }
 
-const PREFIX = 'virtual:rules/'
-const DOCS = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
+const PAGE = /\/docs\/(rules|tips)\/\w+\/\w+\.md$/
 const markdown = new MarkdownIt({ typographer: false })
+
+/**
+ * A text as a page shows it. Links to other pages for players lead to where they are in the client; links to other
+ * documents are no links there. A quotation that begins
+ * with bold words and a rule, '**The rulebook is silent (X17).**', is a ruling: it has a look and an address, `#ruling-X17`.
+ * The picture of a position becomes a place where the client draws it itself.
+ */
+export function shown(text: string): string {
+  return markdown
+    .render(text)
+    .replace(/href="\.\.\/\.\.\/(rules|tips)\/\w+\/(\w+)\.md"/g, 'href="/$1/$2"')
+    .replace(/<a href="[^"]*\.md">(.*?)<\/a>/g, '$1')
+    .replace(
+      /<p><img src="\.\.\/positions\/([\w-]+)\.png" alt="([^"]*)"><\/p>/g,
+      '<figure data-position="$1"><figcaption>$2</figcaption></figure>',
+    )
+    .replace(/<blockquote>\n<p>(<strong>[^<]*\(([XHK]\d+)\)\.<\/strong>)/g, '<blockquote class="ruling" id="ruling-$2">\n<p>$1')
+}
 
 /** `X8–X13, X15` names X8, X9 … X13 and X15. */
 export function named(range: string): string[] {
@@ -34,7 +50,7 @@ export function sections(text: string): { title: string; intro: string; sections
   const [title, ...intro] = head!.trim().split('\n')
   return {
     title: title!.replace(/^# /, ''),
-    intro: markdown.render(intro.join('\n')),
+    intro: shown(intro.join('\n')),
     sections: parts.map((part, number) => {
       const [heading, ...body] = part.split('\n')
       const found = /^(.*?)\s*\(([A-Z]\d+[^)]*)\)\s*$/.exec(heading!)
@@ -43,24 +59,21 @@ export function sections(text: string): { title: string; intro: string; sections
         title: found?.[1] ?? heading!,
         range: found?.[2] ?? '',
         rules: found ? named(found[2]!) : [],
-        html: markdown.render(body.join('\n')),
+        html: shown(body.join('\n')),
       }
     }),
   }
 }
 
-/** `virtual:rules/fr/hilo` is the page docs/rules/fr/hilo.md, rendered when the client is built. */
+/** The rules on which the pages have a ruling. */
+export const ruled = (text: string) => [...shown(text).matchAll(/id="ruling-(\w+)"/g)].map((match) => match[1]!)
+
+/** Pages for players, `docs/rules/fr/hilo.md` or `docs/tips/fr/hilo.md`, are modules: rendered when the client is built. */
 export function rules(): Plugin {
   return {
     name: 'atout:rules',
-    resolveId(id) {
-      return id.startsWith(PREFIX) ? `\0${id}` : undefined
-    },
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const path = `${DOCS}${id.slice(PREFIX.length + 1)}.md`
-      this.addWatchFile(path)
-      return `export default ${JSON.stringify(sections(readFileSync(path, 'utf8')))}`
+      return PAGE.test(id) ? `export default ${JSON.stringify(sections(readFileSync(id, 'utf8')))}` : undefined
     },
   }
 }

@@ -10,6 +10,7 @@ from replaying import Replaying
 
 from atout.match import pad
 from atout.match.refusal import Refusal
+from atout.match.verify import verify
 
 replaying = Replaying()
 playing = Playing()
@@ -23,6 +24,7 @@ QUESTIONS = {
     "play": playing.play,
     "bot": playing.bot,
     "record": playing.record,
+    "verify": lambda document: verify(document.encode()).as_json(),
     "keep-score": pad.keep,
     "figures-version": counting.version,
     "figures": counting.figures_of,

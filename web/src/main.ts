@@ -1,3 +1,4 @@
+/** Where the client begins: words, settings, then the first page. */
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './base.css'

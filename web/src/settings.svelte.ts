@@ -21,6 +21,10 @@ export interface Settings {
   players: Record<string, number>
   level: 'random' | 'novice' | 'club' | 'expert'
   variant: number
+  /** Of Xylotar; empty: that of one's language. */
+  edition: '' | 'fr' | 'cs'
+  /** Of HILO. */
+  limit: number
   /** Games are told in words, for people who do not see them. */
   textTable: boolean
   verbosity: Verbosity
@@ -45,6 +49,8 @@ const DEFAULTS: Settings = {
   players: { xylotar: 4, hilo: 3, xxl: 4 },
   level: 'club',
   variant: 0,
+  edition: '',
+  limit: 100,
   textTable: false,
   verbosity: 'normal',
 }

@@ -43,11 +43,9 @@ const CADENCE = [
   [0, 4, 7, 12],
 ]
 
-/** Whether the viewer has just won exactly as many tricks as they had bid. */
-function madeBid(view: View): boolean {
-  const own = view.game === 'xylotar' ? view.xylos.find((xylo) => xylo.seat === view.seat) : undefined
-  return own?.bid?.value === own?.tricks && own !== undefined
-}
+/** Whether the viewer has just been paid for a bid. */
+const madeBid = ({ account }: Happened, view: View): boolean =>
+  account?.[view.players.findIndex((player) => player.seat === view.seat)]?.some((line) => line.what === 'bid-made') ?? false
 
 /** What is heard when something happens; `view` is what lies on the table then. */
 export function sound(happened: Happened, view: View): void {
@@ -65,7 +63,8 @@ export function sound(happened: Happened, view: View): void {
       )
       break
     case 'deal-over':
-      if (madeBid(view)) CADENCE.forEach((chord, i) => chord.forEach((step) => tone(196 * 2 ** (step / 12), 'O', i * 0.28, 0.09)))
+      if (madeBid(happened, view))
+        CADENCE.forEach((chord, i) => chord.forEach((step) => tone(196 * 2 ** (step / 12), 'O', i * 0.28, 0.09)))
       else [0, 4, 7, 12].forEach((step, i) => tone(262 * 2 ** (step / 12), 'G', i * 0.14))
       break
     default:

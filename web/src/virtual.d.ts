@@ -1,8 +1,4 @@
-declare module 'virtual:rules/*' {
-  const page: import('./pages/rules/pages').RulesPage
-  export default page
-}
-
+/** The module that a plugin of the build makes: the rulebook. */
 declare module 'virtual:rulebook' {
   /** Where the Python interpreter lies. */
   export const interpreter: string

@@ -38,7 +38,7 @@ class Seen:
 
     def __getstate__(self) -> tuple[Any, ...]:
         """Plain values: what is seen travels to other processes."""
-        made = [(int(self.log[i, 0]), int(self.log[i, 1])) for i in range(self.moves)]
+        made = np.asarray(self.log)[: self.moves].tolist()
         return self.rules.__name__, self.seat, made, self.memory.contents(), self.dealt.contents()
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:

@@ -32,6 +32,14 @@ SHEDDING = rules in (runs, below, descents)
 TWO_ROUNDS = rules is refuse
 WORDS = words_for(rules.ACTIONS)
 ALL_CARDS = (1 << CARDS) - 1
+
+
+@compiled
+def all_words(s: Any) -> int:
+    return WORDS
+
+
+words_of = getattr(rules, "words", all_words)
 OPEN = -2
 """In place of a seat: the card came to the table without being in a hand."""
 
@@ -463,7 +471,7 @@ def play_again(m: Any, log: Any, moves: int, s: Any, actions: Any, dice: Any) ->
         if not contains(actions, action):
             return 0.0
         if owner != m.seat:
-            weight /= size(actions, WORDS)
+            weight /= size(actions, words_of(s))
         rules.play(s, owner, action)
     keep_at_random(m, s, dice)
     return 0.0 if rules.over(s) else weight

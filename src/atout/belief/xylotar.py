@@ -20,7 +20,7 @@ from atout.chance import fraction, shuffle
 from atout.compiled import compiled, record
 from atout.rules import xylotar as rules
 from atout.rules.cards import COLOURS, card
-from atout.rules.xylotar import ARRANGE, CHOOSE, HIDDEN, NONE, SEATS, SLOTS
+from atout.rules.xylotar import ARRANGE, BEGIN, CHOOSE, HIDDEN, NONE, SEATS, SLOTS
 
 MEMORY = rules.OBSERVATION
 PRIVATE = True
@@ -55,6 +55,8 @@ def veil(base: Any, seat: int, s: Any) -> None:
     s.leader = base.leader
     s.edition = base.edition
     s.arranging = base.arranging
+    s.tied = base.tied
+    s.decider = base.decider
 
 
 @compiled
@@ -74,7 +76,7 @@ def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
             t.known[owner, slot] = m.value[owner, slot] if m.value[owner, slot] != HIDDEN else m.passed[owner, slot]
     t.nodes = 0
     t.edges = 0
-    if m.phase == ARRANGE:
+    if m.phase == ARRANGE or m.phase == BEGIN:
         return
     for bucket in range(BUCKETS):
         t.bucket[bucket] = NONE
@@ -191,7 +193,7 @@ def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: 
     """Writes a world: a whole record in which hidden values are drawn from exactly what is possible. Weight: always 1."""
     veil(base, m.seat, world_base)
     veil(base, m.seat, s)
-    if m.phase == ARRANGE:
+    if m.phase == ARRANGE or m.phase == BEGIN:
         deal_others(m, t, s, dice)
         return 1.0
     node = 0
@@ -261,6 +263,9 @@ def deal_others(m: Any, t: Any, s: Any, dice: Any) -> None:
                 kept -= 1
                 t.order[first + slot] = t.order[kept]
     rules.start(s, t.order)
+    if s.phase != m.phase:  # it has been decided who leads (X24)
+        s.leader = m.turn
+        rules.hand_out(s)
     for owner in range(m.seats):
         if m.arranged >> owner & 1:
             s.placed[owner] = m.size

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from atout.bots.bot import Bot
-from atout.bots.expert import Expert
+from atout.bots.expert import Expert, Think
 from atout.bots.play import CLUB, NOVICE
 from atout.bots.random_bot import RandomBot
 from atout.bots.rule_bot import RuleBot
 from atout.bots.thinking import Effort
-
-if TYPE_CHECKING:
-    from atout.bots.workshop import Workshop
 
 BOTS = {
     "random": "plays anything that is allowed",
@@ -23,7 +18,7 @@ BOTS = {
 """Every bot by its name, the weakest first."""
 
 
-def make_bot(name: str, seed: str, effort: Effort | None = None, workshop: Workshop | None = None) -> Bot:
+def make_bot(name: str, seed: str, effort: Effort | None = None, think: Think | None = None) -> Bot:
     """A bot for one seat of one match. `seed` is that of its own choices; how much `expert` thinks, and where, can be said."""
     match name:
         case "random":
@@ -33,5 +28,5 @@ def make_bot(name: str, seed: str, effort: Effort | None = None, workshop: Works
         case "club":
             return RuleBot(seed, CLUB)
         case "expert":
-            return Expert(seed, effort, workshop)
+            return Expert(seed, effort, think)
     raise KeyError(name)

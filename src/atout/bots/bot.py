@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 from atout.belief.seen import Seen
 from atout.bots.stakes import Stakes
 from atout.match.match import Match
+from atout.match.refusal import Refusal
 
 
 class Turn:
@@ -16,6 +18,11 @@ class Turn:
 
     What a seat knows comes in two forms, both made only when somebody asks: `view`, the same JSON that a person's browser
     gets, and `seen`, the rules' own records for bots that calculate. The true position is in neither.
+
+    >>> import atout
+    >>> turn = atout.Turn(atout.match("hilo", players=["Ann", "Bo"], seed=7), seat=2)
+    >>> turn.legal[0], turn.view["seat"]
+    ('flip 1 2', 2)
     """
 
     def __init__(self, match: Match, seat: int, seconds: float = 1.0) -> None:
@@ -30,11 +37,10 @@ class Turn:
         self._actions: Callable[[], list[int]] = lambda: match.legal_actions(seat)
         self._stakes: Callable[[], Stakes] = lambda: Stakes.of(match)
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Everything that a bot may ask for, made now: a turn travels to other processes."""
-        move_of = {} if self.arranging else self.move_of
-        values = {"view": self.view, "seen": self.seen, "stakes": self.stakes, "move_of": move_of}
-        return {"seat": self.seat, "seconds": self.seconds, "legal": self.legal, **values}
+    def keep(self) -> Turn:
+        """Makes everything now that a bot calculates with: the match may go on before it does."""
+        _ = self.seen, self.stakes, self.move_of
+        return self
 
     @property
     def arranging(self) -> bool:
@@ -60,9 +66,40 @@ class Turn:
         return dict(zip(self._actions(), self.legal, strict=True))
 
 
-class Bot(Protocol):
-    """Plays one seat of one match."""
+class Bot(ABC):
+    """Plays a seat. A bot of your own says how it chooses; everything else is the same for all.
 
+    >>> import atout
+    >>> class Hasty(atout.Bot):
+    ...     def choose(self, turn):
+    ...         return turn.legal[0]
+    >>> match = atout.match("hilo", players=["Ann", "Bo"], seed=7)
+    >>> Hasty().move(match, seat=2)
+    'flip 1 2'
+    """
+
+    @abstractmethod
     def choose(self, turn: Turn) -> str:
         """One of the legal moves, in the notation."""
-        ...
+
+    def move(self, match: Match, seat: int | None = None, *, seconds: float = float("inf")) -> str:
+        """The move that this bot would make on a seat, or on the first that is to act. It is not made.
+
+        The bot gets a `Turn`, so that it knows what the seat may know and nothing else. `seconds` is how long it may think.
+
+        >>> import atout
+        >>> match = atout.match("xylotar", players=["Ann", "Bo", "Cy"], seed=7, arrange="auto")
+        >>> club = atout.bot("club", seed=1)
+        >>> club.move(match, 1) in match.legal(1)
+        True
+        >>> club.move(match, 2)
+        Traceback (most recent call last):
+        atout.match.refusal.Refusal: it is the turn of seat 1, not of seat 2
+        """
+        if match.finished:
+            raise Refusal("match-over", match.ends_by)
+        seat = match.to_act[0] if seat is None else seat
+        turn = Turn(match, seat, seconds)
+        if not turn.legal:
+            raise Refusal("not-your-turn", turn=match.to_act[0], seat=seat)
+        return self.choose(turn)

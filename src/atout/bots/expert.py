@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 from atout.belief.seen import Seen
-from atout.bots.bot import Turn
+from atout.bots.bot import Bot, Turn
 from atout.bots.play import CLUB
 from atout.bots.rule_bot import RuleBot
 from atout.bots.stakes import Stakes
 from atout.bots.thinking import Effort, Minds, Thought
 
-if TYPE_CHECKING:
-    from atout.bots.workshop import Workshop
-
 Think = Callable[[Seen, Stakes, Effort, int], Thought | None]
 
 
-class Expert:
-    """Thinks in this process, or in a workshop. Where it cannot think, it plays like `club`."""
+class Expert(Bot):
+    """Thinks in this process, or wherever `think` does. Where it cannot think, it plays like `club`."""
 
-    def __init__(self, seed: str, effort: Effort | None = None, workshop: Workshop | None = None) -> None:
+    def __init__(self, seed: str, effort: Effort | None = None, think: Think | None = None) -> None:
         self._random = Random(seed)
         self._effort = effort or Effort()
-        self._think: Think = workshop.think if workshop else Minds().think
+        self._think: Think = think or Minds().think
         self._club = RuleBot(seed, CLUB)
 
     def choose(self, turn: Turn) -> str:

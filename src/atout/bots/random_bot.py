@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from atout.bots.arranging import arranged_at_random
-from atout.bots.bot import Turn
+from atout.bots.bot import Bot, Turn
 
 
-class RandomBot:
+class RandomBot(Bot):
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
 

@@ -10,13 +10,13 @@ import numpy as np
 from atout.belief.imagining import Imagination
 from atout.belief.seen import Seen
 from atout.bots.arranging import arranged_at_random
-from atout.bots.bot import Turn
+from atout.bots.bot import Bot, Turn
 from atout.bots.play import play_for
 from atout.chance import scatter
 from atout.compiled import buffer
 
 
-class RuleBot:
+class RuleBot(Bot):
     def __init__(self, seed: str, skill: int) -> None:
         self._random = Random(seed)
         self._skill = skill

@@ -97,7 +97,14 @@ THOUGHT = record(
 )
 
 
+@compiled
+def all_words(s: Any) -> int:
+    return WORDS
+
+
 reshuffle = getattr(rules, "reshuffle", no_reshuffle)
+words_of = getattr(rules, "words", all_words)
+"""How many words of a set of actions are in use."""
 
 
 # --- Worlds -----------------------------------------------------------------------------------------------------------
@@ -245,7 +252,7 @@ def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: A
             action = begin(h, s, seat, learner, actions, dice)
             h.first = 0
         elif inside:
-            action = only(actions)
+            action = only(s, actions)
             if action == NONE:
                 action = choose_in_tree(h, s, seat, learner, o, words, actions, dice)
                 inside = action != NONE
@@ -257,17 +264,17 @@ def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: A
 
 
 @compiled
-def only(actions: Any) -> int:
+def only(s: Any, actions: Any) -> int:
     """The one action of a set that has no other; NONE if it has."""
-    first = next_in(actions, WORDS, -1)
-    return first if next_in(actions, WORDS, first) < 0 else NONE
+    first = next_in(actions, words_of(s), -1)
+    return first if next_in(actions, words_of(s), first) < 0 else NONE
 
 
 @compiled
 def choose_outside(h: Any, s: Any, seat: int, actions: Any, dice: Any) -> int:
     if h.noise == 100 or (h.noise > 0 and roll(dice, 100) < h.noise):
         dice[0] = advance(dice[0])
-        return pick(actions, WORDS, dice[0])
+        return pick(actions, words_of(s), dice[0])
     return play.choose(s, seat, actions, CLUB, dice)
 
 
@@ -282,15 +289,15 @@ def begin(h: Any, s: Any, seat: int, learner: int, actions: Any, dice: Any) -> i
     usual = play.choose(s, seat, actions, CLUB, dice)
     reach = h.curiosity * exploration(h) * math.sqrt(h.taught + 1.0)
     mean = h.outcomes / max(1, h.taught)
-    share = (1.0 - USUAL) / size(actions, WORDS)
-    action = next_in(actions, WORDS, -1)
+    share = (1.0 - USUAL) / size(actions, words_of(s))
+    action = next_in(actions, words_of(s), -1)
     while action >= 0:
         prior = share + USUAL if action == usual else share
         promised = promise(h.visits[action], h.worth[action], mean, reach * prior)
         if promised > best:
             best = promised
             chosen = action
-        action = next_in(actions, WORDS, action)
+        action = next_in(actions, words_of(s), action)
     if learner == h.seat:
         h.chosen = chosen
     return chosen
@@ -324,7 +331,7 @@ def choose_in_tree(h: Any, s: Any, seat: int, learner: int, o: Any, words: Any, 
     known = h.key[node] == key
     if not learns:
         if known and h.times[node] >= TRUST:
-            return most_played(h, key, actions)
+            return most_played(h, s, key, actions)
         return choose_outside(h, s, seat, actions, dice)
     if h.used >= FULL or h.steps + 2 > DEPTH:
         return NONE
@@ -401,8 +408,8 @@ def most_promising(h: Any, s: Any, seat: int, node: int, key: int, actions: Any,
     times = max(1, h.times[node])
     mean = h.sum[node] / times
     reach = exploration(h) * math.sqrt(times)
-    share = (1.0 - USUAL) / size(actions, WORDS)
-    action = next_in(actions, WORDS, -1)
+    share = (1.0 - USUAL) / size(actions, words_of(s))
+    action = next_in(actions, words_of(s), -1)
     while action >= 0:
         wanted = edge_key(key, action)
         edge = find(h, wanted)
@@ -412,15 +419,15 @@ def most_promising(h: Any, s: Any, seat: int, node: int, key: int, actions: Any,
         if promised > best:
             best = promised
             chosen = action
-        action = next_in(actions, WORDS, action)
+        action = next_in(actions, words_of(s), action)
     return chosen
 
 
 @compiled
-def most_played(h: Any, key: int, actions: Any) -> int:
+def most_played(h: Any, s: Any, key: int, actions: Any) -> int:
     most = -1
     chosen = NONE
-    action = next_in(actions, WORDS, -1)
+    action = next_in(actions, words_of(s), -1)
     while action >= 0:
         wanted = edge_key(key, action)
         edge = find(h, wanted)
@@ -428,7 +435,7 @@ def most_played(h: Any, key: int, actions: Any) -> int:
         if times > most:
             most = times
             chosen = action
-        action = next_in(actions, WORDS, action)
+        action = next_in(actions, words_of(s), action)
     return chosen
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from types import ModuleType
@@ -112,6 +113,10 @@ class Thinker:
         )
 
 
+def always() -> bool:
+    return True
+
+
 class Mind:
     """Thinks about positions of one game, on one or several threads."""
 
@@ -121,25 +126,35 @@ class Mind:
         self.rules = rules
         self.thinkers = [Thinker(rules) for _ in range(threads)]
 
-    def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> Thought:
+    def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int, wanted: Callable[[], bool] = always) -> Thought:
+        """What comes of it. It ends early when nobody wants to know any more."""
         started = time.perf_counter()
         if len(self.thinkers) == 1:
-            self._work(self.thinkers[0], seen, stakes, effort, seed, started)
+            self._work(self.thinkers[0], seen, stakes, effort, seed, started, wanted)
         else:
             with ThreadPoolExecutor(len(self.thinkers)) as threads:  # compiled code holds no lock
                 work = [
-                    threads.submit(self._work, thinker, seen, stakes, effort, seed + number, started)
+                    threads.submit(self._work, thinker, seen, stakes, effort, seed + number, started, wanted)
                     for number, thinker in enumerate(self.thinkers)
                 ]
             for done in work:
                 done.result()
         return self._summary()
 
-    def _work(self, thinker: Thinker, seen: Seen, stakes: Stakes, effort: Effort, seed: int, started: float) -> None:
+    def _work(
+        self,
+        thinker: Thinker,
+        seen: Seen,
+        stakes: Stakes,
+        effort: Effort,
+        seed: int,
+        started: float,
+        wanted: Callable[[], bool],
+    ) -> None:
         if thinker.imagine(seen, stakes, effort, seed) == 0:
             return
         share = effort.simulations // len(self.thinkers)
-        while share > 0 and time.perf_counter() - started < effort.seconds:
+        while share > 0 and time.perf_counter() - started < effort.seconds and wanted():
             thinker.simulate(min(self.CHUNK, share))
             share -= self.CHUNK
 
@@ -172,8 +187,8 @@ class Minds:
     def __init__(self) -> None:
         self._minds: dict[tuple[ModuleType, int], Mind] = {}
 
-    def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> Thought:
-        wanted = (seen.rules, effort.threads)
-        if wanted not in self._minds:
-            self._minds[wanted] = Mind(*wanted)
-        return self._minds[wanted].think(seen, stakes, effort, seed)
+    def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int, wanted: Callable[[], bool] = always) -> Thought:
+        mind = (seen.rules, effort.threads)
+        if mind not in self._minds:
+            self._minds[mind] = Mind(*mind)
+        return self._minds[mind].think(seen, stakes, effort, seed, wanted)

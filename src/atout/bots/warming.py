@@ -28,6 +28,20 @@ def warm_up(game: str, players: int, options: Mapping[str, Any], *, expert: bool
         progress(len(steps), len(steps))
 
 
+def warm_up_rules(rules: str, *, expert: bool) -> None:
+    """The same for one module of the rulebook, named as Python names it."""
+    match = next(
+        match for game in GAMES for match in _matches(game, min(4, GAMES[game].most), {}) if match.rulebook.__name__ == rules
+    )
+    for step in _steps(match, expert=expert):
+        step()
+
+
+def rulebooks(match: Match) -> list[str]:
+    """The modules of the rulebook that a match can come to."""
+    return [other.rulebook.__name__ for other in _matches(match.game, len(match.players), match.options)]
+
+
 def _matches(game: str, players: int, options: Mapping[str, Any]) -> Iterator[Match]:
     names = [str(i) for i in range(players)]
     options = {name: value for name, value in options.items() if value is not None}  # None is a default

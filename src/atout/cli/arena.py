@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atout.cli import UsageError, choices, progress
+from atout.cli import Trouble, UsageError, choices, progress
 
 if TYPE_CHECKING:
+    from atout.bots.arena.plan import Plan
     from atout.bots.arena.stopping import Until
 
 
@@ -39,6 +42,8 @@ def run(arguments: Namespace) -> None:
 
     players = choices.players(arguments)
     bots = tuple(choices.bot_names(arguments))
+    if len(set(bots)) < 2:
+        raise UsageError("a tournament needs at least two different bots: expert,club for example")
     deals = arguments.matches or arguments.deals or 200
     if deals < 1 or arguments.deals == 0 or arguments.matches == 0:
         raise UsageError("at least one deal must be played")
@@ -55,13 +60,13 @@ def run(arguments: Namespace) -> None:
     until = _until(arguments.until)
     if arguments.ray:
         _check_ray()
-    folder = arguments.out or Path("arena") / "-".join([plan.game, str(players), *bots])
+    folder = arguments.out or Path("arena") / name_of(plan)
     try:
         journal = Journal(folder, plan)
     except OtherTournament:
         raise UsageError(f"{folder} holds another tournament: choose another folder with --out") from None
     except OSError as error:
-        raise UsageError(f"cannot write to {folder}: {error.strerror}") from None
+        raise Trouble(f"cannot write to {folder}: {error.strerror}") from None
     if journal.games and not arguments.json:
         print(f"{folder}: going on after {len(journal.games)} games", file=sys.stderr)
     progress.warm_up(plan.game, players, plan.options, bots)
@@ -73,6 +78,19 @@ def run(arguments: Namespace) -> None:
         print(f"\nStopped after {len(journal.games)} games. The same command goes on.", file=sys.stderr)
         raise
     print(json.dumps(result) if arguments.json else f"{as_text(result)}\n\nRecords and tables: {folder}")
+
+
+def name_of(plan: Plan) -> str:
+    """A folder's name: another for every tournament that cannot go on in the same one, short where all is as usual."""
+    usual = type(plan)(plan.game, plan.players, plan.bots, plan.deals)
+    parts = [plan.game, str(plan.players), *plan.bots]
+    parts += [f"{name}={value}" for name, value in sorted(plan.options.items())]
+    parts += ["matches"] if plan.whole_matches else []
+    parts += [f"{plan.simulations}-simulations"] if plan.simulations != usual.simulations else []
+    parts += [f"seed-{plan.seed}"] if plan.seed != usual.seed else []
+    name = "-".join(parts)
+    safe = re.sub(r"[^\w=.-]", "_", name)[:150]
+    return safe if safe == name else f"{safe}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
 
 
 def _until(text: str | None) -> Until | None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from atout.cli import WRONG_INPUT, UsageError
+from atout.cli import Trouble, UsageError, progress
 from atout.cli.serve import settings_of
 from atout.server.settings import Settings
 
@@ -33,10 +32,10 @@ def run(arguments: Namespace) -> int:
     settings = settings_of(arguments)
     path = _new_file(arguments)
     try:
-        rows = asyncio.run(back_up(settings.database_url, path))
+        with progress.bar("writing, rows") as show:
+            rows = asyncio.run(back_up(settings.database_url, path, show))
     except (ArchiveError, DatabaseError) as error:
-        print(f"atout backup: {error}", file=sys.stderr)
-        return WRONG_INPUT
+        raise Trouble(str(error)) from None
     deleted = _delete_older(path.parent, arguments.keep) if arguments.keep else []
     if arguments.json:
         print(json.dumps({"file": str(path), "rows": rows, "deleted": [str(old) for old in deleted]}))
@@ -52,9 +51,9 @@ def _new_file(arguments: Namespace) -> Path:
     if path.is_dir():
         path /= time.strftime(NAME, time.gmtime())
     if path.exists() and not arguments.force:
-        raise UsageError(f"{path} is there already; --force replaces it")
+        raise Trouble(f"{path} is there already; --force replaces it")
     if not path.parent.is_dir():
-        raise UsageError(f"there is no folder {path.parent}")
+        raise Trouble(f"there is no folder {path.parent}")
     return path
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import os
 import statistics
-import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from atout.cli import UsageError
+from atout.cli import UsageError, progress
 from atout.columns import columns
 
 GPU_TABLES = 1 << 20
@@ -31,22 +30,24 @@ def run(arguments: Namespace) -> None:
     from atout.env.benchmarks import GAMES
 
     wanted = [arguments.game] if arguments.game else list(GAMES)
-    figures = []
     for name in wanted:
         if name not in GAMES:
             raise UsageError(f"there is no game {name}; there are {', '.join(GAMES)}")
         game = GAMES[name]
         if not game.least <= arguments.players <= game.most:
             raise UsageError(f"{name} is for {game.least} to {game.most} players, not {arguments.players}")
-        batch = Batch(game.rules, arguments.players, game.agree)
-        if sys.stderr.isatty():
-            print(f"{name}: compiling, if this machine has not done it yet ...", file=sys.stderr)
-        for cores in sorted({1, os.cpu_count() or 1}):
-            per_second, per_deal = measure(partial(batch.run, cores=cores), cores, arguments.seconds)
-            figures.append(figure(name, arguments.players, "cpu", cores, per_second, per_deal))
-        if multiprocessors := gpu_cores():
-            per_second, per_deal = measure(partial(batch.run_on_gpu, tables=GPU_TABLES), GPU_TABLES, arguments.seconds)
-            figures.append(figure(name, arguments.players, "gpu", multiprocessors, per_second, per_deal))
+    figures: list[dict[str, Any]] = []
+    with progress.bar("measuring (and compiling, once on this machine)") as show:
+        devices = [("cpu", cores) for cores in sorted({1, os.cpu_count() or 1})]
+        devices += [("gpu", multiprocessors)] if (multiprocessors := gpu_cores()) else []
+        for name in wanted:
+            batch = Batch(GAMES[name].rules, arguments.players, GAMES[name].agree)
+            for device, cores in devices:
+                show(len(figures), len(wanted) * len(devices))
+                on_gpu = device == "gpu"
+                play = partial(batch.run_on_gpu, tables=GPU_TABLES) if on_gpu else partial(batch.run, cores=cores)
+                per_second, per_deal = measure(play, GPU_TABLES if on_gpu else cores, arguments.seconds)
+                figures.append(figure(name, arguments.players, device, cores, per_second, per_deal))
     print(json.dumps(figures) if arguments.json else as_text(figures))
 
 

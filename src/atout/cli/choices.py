@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from atout.cli import UsageError
+from atout.cli import Trouble, UsageError
 
 if TYPE_CHECKING:
     from atout.match.match import Match
@@ -32,13 +32,26 @@ def configure(parser: ArgumentParser, *, default_game: str | None = None, defaul
     )
 
 
-def configure_simulations(parser: ArgumentParser) -> None:
+def configure_language(parser: ArgumentParser) -> None:
+    parser.add_argument("--language", metavar="CODE", help="en, fr or cs (default: ATOUT_LANGUAGE, or the terminal's own)")
+
+
+def speak(arguments: Namespace) -> None:
+    from atout import words
+
+    if arguments.language and arguments.language not in words.LANGUAGES:
+        raise UsageError(f"there is no language {arguments.language}; there are {', '.join(words.LANGUAGES)}")
+    words.speak(arguments.language or words.preferred())
+
+
+def configure_simulations(parser: ArgumentParser, default: int = 2000) -> None:
     parser.add_argument(
         "--simulations",
         type=int,
-        default=2000,
+        default=default,
         metavar="N",
-        help="how much expert thinks about a move, however long that takes: the same seed gives the same moves (default 2000)",
+        help="how much expert thinks about a move, however long that takes: the same seed gives the same moves "
+        f"(default {default})",
     )
 
 
@@ -80,7 +93,7 @@ def options(arguments: Namespace) -> dict[str, Any]:
             try:
                 value = Path(value[1:]).read_text(encoding="utf-8")
             except (OSError, ValueError) as error:
-                raise UsageError(f"cannot read {value[1:]}: {error}") from None
+                raise Trouble(f"cannot read {value[1:]}: {error}") from None
         given[name] = known[name].parse(value) if name in known else value
     try:
         return option_values.changed(offered, option_values.read(offered, given, players(arguments)))

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from atout.cli import WRONG_INPUT, UsageError
+from atout.cli import WRONG_INPUT, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,6 +42,6 @@ def read(name: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
-        raise UsageError(f"cannot read {name}: {error.strerror or error}") from None
+        raise Trouble(f"cannot read {name}: {error.strerror or error}") from None
     except ValueError as error:
-        raise UsageError(f"cannot read {name!r}: {error}") from None
+        raise Trouble(f"cannot read {name!r}: {error}") from None

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from atout.cli import WRONG_INPUT, UsageError, choices, files, progress
 from atout.columns import columns
+from atout.match.refusal import shown
+from atout.words import t
 
 if TYPE_CHECKING:
     from atout.bots.bot import Turn
+    from atout.bots.desk import Desk
     from atout.bots.thinking import Thought
-    from atout.bots.workshop import Workshop
     from atout.match.match import Match
 
 
@@ -27,11 +29,13 @@ CURIOSITY = 10
 def configure(parser: ArgumentParser) -> None:
     files.configure(parser)
     parser.add_argument("--seat", type=int, metavar="N", help="whose decision, where several are to act (default the first)")
-    choices.configure_simulations(parser)
-    parser.set_defaults(run=run, simulations=SIMULATIONS)
+    choices.configure_simulations(parser, SIMULATIONS)
+    choices.configure_language(parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
+    choices.speak(arguments)
     simulations = choices.simulations(arguments)
     finished = False
 
@@ -63,11 +67,11 @@ def advice(match: Match, seat: int, simulations: int) -> dict[str, Any]:
     return from_thought(turn, Mind(match.rulebook).think(turn.seen, turn.stakes, effort, seed=0))
 
 
-def in_workshop(turn: Turn, workshop: Workshop) -> dict[str, Any] | None:
-    """While somebody waits; None as long as the workshop warms up."""
+def thought_through(turn: Turn, desk: Desk) -> dict[str, Any] | None:
+    """While somebody waits; None as long as search is being compiled."""
     from atout.bots.thinking import Effort
 
-    thought = workshop.think(turn.seen, turn.stakes, Effort(SIMULATIONS, PATIENCE, curiosity=CURIOSITY), 0)
+    thought = desk.think(turn.seen, turn.stakes, Effort(SIMULATIONS, PATIENCE, curiosity=CURIOSITY), 0)
     return from_thought(turn, thought) if thought else None
 
 
@@ -106,21 +110,29 @@ def from_thought(turn: Turn, thought: Thought) -> dict[str, Any]:
         "moves": moves,
         "not_tried": [move for move in turn.legal if move not in tried],
         "rests_on": rests_on,
+        "simulations": thought.simulations,
+        "worlds": thought.worlds,
     }
 
 
 def as_text(match: Match, hint: dict[str, Any], most: int | None = None) -> str:
     """For people; of many alternatives the best `most`."""
     names = dict(zip(match.seats, match.players, strict=True))
-    text = f"{names[hint['seat']]} (seat {hint['seat']}): {hint['best']}\n"
+    text = f"{shown(names[hint['seat']])}: {hint['best']}\n"
     if hint["moves"]:
-        rows: list[list[object]] = [["move", "expected points", "chance to win", "simulations"]]
+        rows: list[list[object]] = [[t(f"terminal-hint-{name}") for name in ("move", "points", "chance", "simulations")]]
         for move in hint["moves"][:most]:
             points = f"{move['points']:.2f} ± {1.96 * move['error']:.2f}"
             rows.append([move["move"], points, f"{100 * move['chance']:.1f} %", move["simulations"]])
         text += f"\n{columns(rows)}\n"
         if left := len(hint["moves"][most:]) if most else 0:
-            text += f"and {left} more\n"
+            text += f"{t('terminal-hint-more', count=left)}\n"
         if hint["not_tried"]:
-            text += f"Not looked at: {', '.join(hint['not_tried'])}\n"
-    return f"{text}\nThis rests on {hint['rests_on']}."
+            text += f"{t('terminal-hint-not-tried', moves=', '.join(hint['not_tried']))}\n"
+    return f"{text}\n{_reason(hint)}"
+
+
+def _reason(hint: dict[str, Any]) -> str:
+    if "worlds" in hint:
+        return t("terminal-hint-rests", simulations=hint["simulations"], worlds=hint["worlds"])
+    return t("terminal-hint-order" if hint["best"].startswith("arrange ") else "terminal-hint-club")

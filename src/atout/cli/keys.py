@@ -28,6 +28,7 @@ if sys.platform == "win32":
 else:
     import os
     import select
+    import signal
     import termios
     import tty
 
@@ -43,12 +44,21 @@ else:
         terminal = sys.stdin.fileno()
         before = termios.tcgetattr(terminal)
         tty.setcbreak(terminal)
+        resized, tell = os.pipe()
+        handler = signal.signal(signal.SIGWINCH, lambda *_: os.write(tell, b"."))
         try:
-            yield lambda: _read(terminal)
+            yield lambda: _read(terminal, resized)
         finally:
+            signal.signal(signal.SIGWINCH, handler)
             termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+            os.close(resized)
+            os.close(tell)
 
-    def _read(terminal: int) -> str:
+    def _read(terminal: int, resized: int) -> str:
+        """A key; nothing where the window has got another size, so that the screen is drawn again."""
+        if resized in select.select([terminal, resized], [], [])[0]:
+            os.read(resized, 4096)
+            return ""
         key = _letter(terminal)
         if key != "\x1b":
             return PLAIN.get(key, key)

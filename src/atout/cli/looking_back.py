@@ -11,12 +11,13 @@ from rich.text import Text
 from atout.cli.drawing import draw
 from atout.cli.drawing.people import PEOPLE
 from atout.cli.keys import ReadKey, listening
-from atout.cli.text import score_sheet
+from atout.cli.text import outcome, score_sheet
 from atout.match import record as records
 from atout.match.match import Match
 from atout.match.moments import Kind, moments
 from atout.match.openly import look_at_all
 from atout.match.refusal import shown
+from atout.words import t
 
 NOBODY = 0
 """Who looks at everything sits nowhere."""
@@ -29,23 +30,6 @@ ENDS = {"home": 0, "g": 0, "end": -1, "G": -1}
 JUMPS: dict[str, Kind] = {"d": "deal", "i": "bid", "c": "clearing", "l": "lead-change"}
 """The small letter goes forward, the capital one back."""
 ALIASES = {"down": "d", "page-down": "d", "up": "D", "page-up": "D"}
-CALLED: dict[Kind, str] = {"deal": "deal", "bid": "bid", "clearing": "clearing", "lead-change": "change of the lead"}
-
-HELP = """\
-  →  n  Space  Enter    one move on             ←  b  Backspace    one move back
-  Home  g               before the first move   End  G             after the last move
-  m                     to a move by its number
-
-  d  ↓                  the next deal           D  ↑               the deal before
-  i                     the next bid            I                  the bid before              (Xylotar)
-  c                     the next clearing       C                  the clearing before         (HILO)
-  l                     where somebody else     L                  the one before
-                        takes the lead
-  1 … 6                 as that seat saw it     e                  as everybody saw it
-  a                     all cards
-
-  s                     the score sheet as it stood then
-  ?                     this help               q  Escape          leave"""
 
 
 def can_step() -> bool:
@@ -100,13 +84,13 @@ class LookingBack:
         elif key == "s":
             self._page(score_sheet(self.table_after(self.at)))
         elif key == "?":
-            self._page(HELP)
+            self._page(t("terminal-help-looking"))
         elif key:
-            self.note = "? tells what the keys do."
+            self.note = t("terminal-unknown-key")
 
     def go(self, moves: int) -> None:
         if not 0 <= moves <= self.last:
-            self.note = "This is the beginning." if moves < 0 else "This is the end."
+            self.note = t("terminal-beginning" if moves < 0 else "terminal-end")
         self.at = min(max(moves, 0), self.last)
 
     def jump(self, kind: Kind, *, back: bool) -> None:
@@ -115,12 +99,12 @@ class LookingBack:
         if there:
             self.at = there[-1 if back else 0]
         else:
-            self.note = f"There is no {'earlier' if back else 'further'} {CALLED[kind]}."
+            self.note = t("terminal-no-earlier" if back else "terminal-no-further", kind=kind)
 
     def _go_to_number(self) -> None:
         digits = ""
         while True:
-            self.note = f"To which move, 0 to {self.last}? {digits}"
+            self.note = t("terminal-which-move", last=self.last, typed=digits)
             self.show()
             key = self.read_key()
             if key == "enter" and digits:
@@ -142,14 +126,15 @@ class LookingBack:
         draw(self.console, self._look(table))
         PEOPLE[table.game](table, NOBODY, self.console).tell()
         if table.finished:
-            winners = [shown(name) for seat, name in self._names() if seat in table.result.winners]
-            self.console.print(f"Won by {' and '.join(winners)}.", style="bold")
+            self.console.print(outcome(table), style="bold", markup=False)
         self.console.print(Text(f"\n{self.note or self._keys()}", style="bold" if self.note else "dim"))
 
     def _head(self, table: Match) -> Text:
-        seen_by = {"all": "all cards", "everybody": "as everybody saw it"}
-        whose = seen_by.get(str(self.viewer)) or f"as {shown(dict(self._names())[int(self.viewer)])} saw it"
-        head = Text(f" Move {self.at} of {self.last} · {whose}", style="bold")
+        if isinstance(self.viewer, int):
+            whose = t("terminal-seen-by", name=shown(dict(self._names())[self.viewer]))
+        else:
+            whose = t(f"terminal-seen-{self.viewer}")
+        head = Text(f" {t('terminal-move-of', at=self.at, last=self.last)} · {whose}", style="bold")
         if self.at:
             seat, move = table.moves_seen_by(self._seat())[-1] if self.viewer != "all" else table.moves[-1]
             head.append(f" · {shown(dict(self._names())[seat])}: {shown(move)}", style="not bold")
@@ -180,16 +165,18 @@ class LookingBack:
 
     def _keys(self) -> str:
         kinds = {kind for _, kind in self.moments}
-        jumps = [f"{key} {CALLED[kind]}" for key, kind in JUMPS.items() if kind in kinds]
-        return "  ".join(
-            ["← → move", *jumps, "a all cards", f"1–{self.match.seats[-1]} seat", "s score sheet", "? help", "q leave"]
-        )
+        jumps = {key: t("terminal-kind", kind=kind) for key, kind in JUMPS.items() if kind in kinds}
+        keys = {"← →": "move", "a": "all", f"1–{self.match.seats[-1]}": "seat", "s": "sheet", "?": "help", "q": "leave"}
+        named = [(key, t(f"terminal-key-{name}")) for key, name in keys.items()]
+        return "  ".join(f"{key} {name}" for key, name in [named[0], *jumps.items(), *named[1:]])
 
     def _page(self, text: str) -> None:
-        self.console.clear()
-        self.console.print(f"\n{text}\n", markup=False)
-        self.console.print("Any key leads back.", style="dim")
-        self.read_key()
+        key = ""
+        while not key:
+            self.console.clear()
+            self.console.print(f"\n{text}\n", markup=False)
+            self.console.print(t("terminal-any-key"), style="dim")
+            key = self.read_key()
 
     # --- The match again ---
 

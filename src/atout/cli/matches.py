@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from atout.cli import UsageError
+from atout.cli import Trouble, progress
 from atout.cli.serve import settings_of
 from atout.server.settings import Settings
 
@@ -34,34 +34,26 @@ def configure(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from atout.server.run import prepare
     from atout.server.storage.database import DatabaseError
 
     settings = settings_of(arguments)
     try:
-        prepare(settings)
+        if arguments.action == "import":
+            from atout.server.run import prepare
+
+            prepare(settings)
+        return asyncio.run(_run(arguments, settings.database_url))
     except DatabaseError as error:
-        print(f"atout matches: {error}", file=sys.stderr)
-        return 1
-    return asyncio.run(_run(arguments, settings))
+        raise Trouble(str(error)) from None
 
 
-async def _run(arguments: Namespace, settings: Settings) -> int:
-    from atout.server.storage.database import open_engine
+async def _run(arguments: Namespace, url: str) -> int:
+    from atout.server.storage.database import looking_at
     from atout.server.storage.store import Store
 
-    store = Store(open_engine(settings.database_url))
-    try:
-        match arguments.action:
-            case "list":
-                return await _list(store, arguments)
-            case "export":
-                return await _export(store, arguments)
-            case "import":
-                return await _import(store, arguments)
-        return await _delete(store, arguments)
-    finally:
-        await store.engine.dispose()
+    action = {"list": _list, "export": _export, "import": _import, "delete": _delete}[arguments.action]
+    async with looking_at(url, writing=arguments.action in ("import", "delete")) as engine:
+        return await action(Store(engine), arguments)
 
 
 async def _all(store: Any) -> AsyncIterator[Any]:
@@ -87,15 +79,17 @@ async def _list(store: Any, arguments: Namespace) -> int:
 
 
 async def _export(store: Any, arguments: Namespace) -> int:
-    """One file a match, named after its link, dated when it was finished."""
+    """One file a match, named after its link, dated when it was finished; for nobody else to read, like the database."""
+    from atout.server.storage.private import FOLDER, write_private
+
     try:
-        arguments.folder.mkdir(parents=True, exist_ok=True)
+        arguments.folder.mkdir(FOLDER, parents=True, exist_ok=True)
     except OSError as error:
-        raise UsageError(f"cannot write to {arguments.folder}: {error.strerror}") from None
+        raise Trouble(f"cannot write to {arguments.folder}: {error.strerror}") from None
     written = 0
     async for row in _all(store):
         path = arguments.folder / f"{row.game}-{row.share}.atout.json"
-        path.write_text(row.record, encoding="utf-8")
+        write_private(path, row.record)
         os.utime(path, (row.finished_at, row.finished_at))
         written += 1
     return _tell(arguments, {"exported": written}, f"{written} matches written to {arguments.folder}")
@@ -109,7 +103,7 @@ async def _import(store: Any, arguments: Namespace) -> int:
 
     imported = known = 0
     refused: list[dict[str, str]] = []
-    for path in _records(arguments.paths):
+    for path in progress.along("records", list(_records(arguments.paths))):
         try:
             document = path.read_bytes()
             match = replay(document)

@@ -7,20 +7,26 @@ import secrets
 import sys
 import time
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from atout.cli import UsageError, choices
+from atout.cli import UsageError, choices, kept_record
 from atout.cli.text import score_sheet
+from atout.words import spoken, t
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from atout.bots.bot import Bot
-    from atout.bots.workshop import Workshop
+    from atout.bots.desk import Desk
     from atout.match.match import Match
 
-NAMES = ("You", "Bo", "Cy", "Di", "Eli", "Flo")
+OTHERS = ("Bo", "Cy", "Di", "Eli", "Flo")
+
+
+EDITIONS = {("xylotar", "cs"): {"edition": "cs", "ties": "neighbour"}}
+"""What people agree on whose language has an edition of its own, unless they say something else. The browser does the same."""
 
 
 def configure(parser: ArgumentParser) -> None:
@@ -28,6 +34,7 @@ def configure(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: the same seed gives the same cards")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early")
     parser.add_argument("--pace", type=float, default=0.7, metavar="S", help="seconds between moves of bots (default 0.7)")
+    choices.configure_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -36,30 +43,36 @@ def run(arguments: Namespace) -> None:
 
     from atout.bots import make_bot
 
+    if not 0 <= arguments.pace <= 3600:
+        raise UsageError(f"--pace is 0 to 3600 seconds, not {arguments.pace:g}")
+    choices.speak(arguments)
     count = choices.players(arguments)
-    match = choices.game(arguments)(NAMES[:count], choices.options(arguments), _seed(arguments.seed))
+    match = choices.game(arguments)([t("terminal-you"), *OTHERS[: count - 1]], _options(arguments), _seed(arguments.seed))
     own, *others = match.seats
     names = choices.bots(arguments, count - 1)
-    workshop = _open_workshop(match) if "expert" in names else None
-    bots = {seat: make_bot(bot, secrets.token_hex(8), workshop=workshop) for seat, bot in zip(others, names, strict=True)}
+    desk = _open_desk(match) if "expert" in names else None
+    think = desk.think if desk else None
+    bots = {seat: make_bot(bot, secrets.token_hex(8), think=think) for seat, bot in zip(others, names, strict=True)}
     console = Console(file=sys.stderr if arguments.json else None, highlight=False)
-    session = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0, workshop)
+    keep = kept_record.keeper(match, arguments.record)
+    session = Session(match, own, bots, console, arguments.pace if sys.stdin.isatty() else 0, keep, desk)
     try:
         finished = session.play()
     finally:
         session.close()
-    if arguments.record:
-        try:
-            arguments.record.write_text(json.dumps(match.record(), ensure_ascii=False), encoding="utf-8")
-        except OSError as error:
-            raise UsageError(f"cannot write {arguments.record}: {error.strerror}") from None
     if not finished:
-        console.print("You have left the table.")
+        console.print(t("terminal-left"))
     if arguments.json:
-        print(json.dumps(match.result.as_json()))
+        print(json.dumps(match.result.for_record()))
     elif finished:
         print(f"\n{score_sheet(match)}")
         _offer_to_look_back(match, own)
+
+
+def _options(arguments: Namespace) -> dict[str, Any]:
+    named = {text.partition("=")[0] for text in arguments.option}
+    customary = EDITIONS.get((arguments.game, spoken()), {})
+    return {name: value for name, value in customary.items() if name not in named} | choices.options(arguments)
 
 
 def _offer_to_look_back(match: Match, seat: int) -> None:
@@ -68,7 +81,7 @@ def _offer_to_look_back(match: Match, seat: int) -> None:
 
     while can_step():
         try:
-            answer = input("\nr looks back at the match, move by move; s shows the score sheet; Enter leaves > ").strip().lower()
+            answer = input(f"\n{t('terminal-after')} ").strip().lower()
         except EOFError:
             return
         if answer in ("r", "replay"):
@@ -79,11 +92,12 @@ def _offer_to_look_back(match: Match, seat: int) -> None:
             return
 
 
-def _open_workshop(match: Match) -> Workshop:
+def _open_desk(match: Match) -> Desk:
     """Where `expert` thinks, and hints come from. It gets ready while the first moves are made."""
-    from atout.bots.workshop import Workshop
+    from atout.bots.desk import Desk
+    from atout.bots.warming import rulebooks
 
-    return Workshop(match.game, len(match.players), match.options)
+    return Desk(rulebooks(match))
 
 
 def _seed(text: str | None) -> bytes:
@@ -108,7 +122,8 @@ class Session:
         bots: dict[int, Bot],
         console: Console,
         pace: float,
-        workshop: Workshop | None = None,
+        keep: Callable[[], None],
+        desk: Desk | None = None,
     ) -> None:
         from atout.cli.drawing.people import PEOPLE
 
@@ -117,7 +132,8 @@ class Session:
         self.bots = bots
         self.console = console
         self.pace = pace
-        self.workshop = workshop
+        self.keep = keep
+        self.desk = desk
         self._was_ready = True
         self.person = PEOPLE[match.game](match, seat, console)
 
@@ -141,12 +157,13 @@ class Session:
 
     def _ask(self) -> bool:
         """Asks until a legal move comes; False if the person leaves."""
+        from atout.cli import saying
         from atout.match.refusal import Refusal
 
         self.person.show()
         self._show_warming()
         while True:
-            self.console.print(self.person.question(), end=" ")
+            self.console.print(self.person.question(), end=" ", markup=False)
             try:
                 answer = input().strip()
             except EOFError:
@@ -162,8 +179,7 @@ class Session:
                 try:
                     self._make(self.seat, move)
                 except Refusal as refusal:
-                    sentence = str(refusal)
-                    self.console.print(sentence[0].upper() + sentence[1:] + ".", style="bold")
+                    self.console.print(saying.refusal(self.match, refusal), style="bold")
                 else:
                     return True
 
@@ -173,26 +189,28 @@ class Session:
         from atout.cli import hint
 
         turn = Turn(self.match, self.seat)
-        self.workshop = self.workshop or _open_workshop(self.match)
-        advice = hint.any_order(turn) if turn.arranging else hint.in_workshop(turn, self.workshop) or hint.from_club(turn)
+        self.desk = self.desk or _open_desk(self.match)
+        advice = hint.any_order(turn) if turn.arranging else hint.thought_through(turn, self.desk) or hint.from_club(turn)
         self.console.print(f"\n{hint.as_text(self.match, advice, most=8)}\n", markup=False)
 
     def close(self) -> None:
-        if self.workshop:
-            self.workshop.close()
+        if self.desk:
+            self.desk.close()
 
     def _show_warming(self) -> None:
-        """How far the expert is; once on a machine, this takes a minute."""
-        if self.workshop is None or (self.workshop.ready and self._was_ready):
+        """How far the expert is: once on a machine, its search is compiled."""
+        if self.desk is None or (self.desk.ready and self._was_ready):
             return
-        self._was_ready = self.workshop.ready
-        if self.workshop.ready:
-            self.console.print("The expert has warmed up.", style="dim")
+        self._was_ready = self.desk.ready
+        if self.desk.ready:
+            self.console.print(t("terminal-warm"), style="dim")
             return
-        done = round(20 * self.workshop.progress)
-        text = f"The expert warms up {'█' * done}{'░' * (20 - done)} {100 * self.workshop.progress:.0f} %"
-        self.console.print(f"{text}: until then it plays, and hints, like club.", style="dim")
+        done = round(20 * self.desk.progress)
+        bar = f"{'█' * done}{'░' * (20 - done)}"
+        self.console.print(t("terminal-warming", bar=bar, percent=round(100 * self.desk.progress)), style="dim")
 
     def _make(self, seat: int, move: str) -> None:
         self.match.play(seat, move)
+        self.keep()
         self.person.tell()
+        self.person.explain()

@@ -6,7 +6,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from atout.cli import UsageError, files
+from atout.cli import UsageError, choices, files
 from atout.cli.text import score_sheet
 
 if TYPE_CHECKING:
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 def configure(parser: ArgumentParser) -> None:
     files.configure(parser)
     parser.add_argument("--step", action="store_true", help="step through it, move by move; needs a terminal")
+    choices.configure_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
+    choices.speak(arguments)
     if arguments.step:
         check_that_somebody_can_step(arguments)
 
@@ -28,7 +30,7 @@ def run(arguments: Namespace) -> int:
             from atout.cli.looking_back import look_back
 
             look_back(match)
-        print(json.dumps(match.result.as_json()) if arguments.json else score_sheet(match))
+        print(json.dumps(match.result.for_record()) if arguments.json else score_sheet(match))
 
     return files.with_match(arguments, show)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from atout.cli import WRONG_INPUT, UsageError
+from atout.cli import Trouble, progress
 from atout.cli.serve import settings_of
 from atout.server.settings import Settings
 
@@ -30,14 +29,16 @@ def run(arguments: Namespace) -> int:
     settings = settings_of(arguments)
     path: Path = arguments.path
     if not path.is_file():
-        raise UsageError(f"there is no file {path}")
+        raise Trouble(f"there is no file {path}")
     try:
-        header, rows = check(path)
+        with progress.bar("reading, bytes") as show:
+            header, rows = check(path, show)
         if not arguments.check:
-            asyncio.run(restore(settings.database_url, path, header, replace=arguments.replace))
+            with progress.bar("restoring, rows") as show:
+                total = sum(rows.values())
+                asyncio.run(restore(settings.database_url, path, header, replace=arguments.replace, total=total, show=show))
     except (ArchiveError, DatabaseError) as error:
-        print(f"atout restore: {error}", file=sys.stderr)
-        return WRONG_INPUT
+        raise Trouble(str(error)) from None
     if arguments.json:
         print(json.dumps({"file": str(path), "revision": header.revision, "made_at": header.made_at, "rows": rows}))
     else:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
-import urllib.error
 import urllib.request
 from argparse import ArgumentParser, Namespace
 from dataclasses import fields, replace
+from typing import TYPE_CHECKING
 
-from atout.cli import UsageError
+from atout.cli import Trouble, UsageError
 from atout.server.settings import Settings
+
+if TYPE_CHECKING:
+    import socket
 
 
 def configure(parser: ArgumentParser) -> None:
@@ -19,30 +24,33 @@ def configure(parser: ArgumentParser) -> None:
         variable = Settings.variable(field.name)
         default = f"; default {field.default}" if field.default not in ("", 0) else ""
         parser.add_argument(flag, metavar=field.name.upper(), help=f"{Settings.HELP[field.name]} ({variable}{default})")
-    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument("--open", action="store_true", help="open the browser; of a server that runs already, if there is one")
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
     settings = settings_of(arguments)
-    if arguments.open and (there := _already_there(settings)):
-        _open(there)
-        return 0
-    from atout.server.run import serve
+    from atout.server.listening import CannotListen
+    from atout.server.run import CannotStart, listening, serve
+    from atout.server.running import AlreadyServed
     from atout.server.storage.database import DatabaseError
 
     def ready(address: str) -> None:
         print(json.dumps({"address": address}) if arguments.json else f"Atout is at {address} (Ctrl-C stops it)", flush=True)
         if arguments.open:
-            _open(address)
+            open_browser(address)
 
-    if arguments.open and _taken(settings):
-        settings = replace(settings, port=0)
+    if arguments.open:
+        if there := _already_there(settings):
+            print(json.dumps({"address": there}) if arguments.json else f"Atout is at {there}, since earlier", flush=True)
+            open_browser(there)
+            return 0
+        if arguments.log_level is None and "ATOUT_LOG_LEVEL" not in os.environ:
+            settings = replace(settings, log_level="warning")  # somebody who plays reads no log
     try:
-        serve(settings, ready=ready)
-    except DatabaseError as error:
-        print(f"atout serve: {error}", file=sys.stderr)
-        return 1
+        serve(settings, ready=ready, listener_of=_somewhere if arguments.open else listening)
+    except (AlreadyServed, CannotListen, CannotStart, DatabaseError) as error:
+        raise Trouble(str(error)) from None
     return 0
 
 
@@ -56,29 +64,37 @@ def settings_of(arguments: Namespace) -> Settings:
         raise UsageError(str(error)) from None
 
 
-def _open(address: str) -> None:
-    import webbrowser
-
-    webbrowser.open(address)
+def open_browser(address: str) -> subprocess.Popen[bytes]:
+    """In a window of its own, if there is any. Whatever is started has no terminal: a text browser would take over this one."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "webbrowser", address],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env={name: value for name, value in os.environ.items() if name != "TERM"},
+        start_new_session=True,
+    )
 
 
 def _already_there(settings: Settings) -> str | None:
-    """The address of a server that was started earlier on this machine."""
-    address = f"http://{settings.host}:{settings.port}"
+    """The address of one's own server, if it runs and answers."""
+    from atout.server.running import address_of_own
+
+    address = address_of_own(settings)
     try:
-        with urllib.request.urlopen(f"{address}/health", timeout=1) as answer:
-            return address if "version" in json.load(answer) else None
-    except (OSError, ValueError):
+        if address:
+            urllib.request.urlopen(f"{address}/health", timeout=5).close()
+        return address
+    except OSError:
         return None
 
 
-def _taken(settings: Settings) -> bool:
-    import socket
+def _somewhere(settings: Settings) -> socket.socket:
+    """Where it should be; or, if another program is there, at a free port: whoever plays alone does not mind."""
+    from atout.server.listening import Taken, listen
 
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError:
-            return True
-        return False
+    try:
+        return listen(settings.host, settings.port)
+    except Taken:
+        print(f"Port {settings.port} is taken by another program: Atout chooses a free one.", file=sys.stderr)
+        return listen(settings.host, 0)

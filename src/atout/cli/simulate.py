@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from argparse import ArgumentParser, Namespace
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from atout.cli import UsageError, choices, progress
+from atout.cli import Trouble, UsageError, choices, progress
 from atout.columns import columns
 
 
@@ -54,7 +52,7 @@ def run(arguments: Namespace) -> None:
         try:
             arguments.records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise UsageError(f"cannot write to {arguments.records}: {error.strerror}") from None
+            raise Trouble(f"cannot write to {arguments.records}: {error.strerror}") from None
     count = choices.players(arguments)
     plan = Plan(
         arguments.game,
@@ -75,20 +73,28 @@ def run(arguments: Namespace) -> None:
 
 def play_all(plan: Plan, matches: int) -> list[dict[str, Any]]:
     """The results of all matches, in order, played on all cores."""
-    numbers = range(1, matches + 1)
-    if matches < (2 if plan.thinking else 20):
-        return [play_one(plan, number) for number in numbers]
-    from atout.bots.arena.workers import leave_interrupts_to_the_parent
-
-    results = []
-    with (
-        ProcessPoolExecutor(os.cpu_count(), initializer=leave_interrupts_to_the_parent) as workers,
-        progress.bar("matches") as show,
-    ):
-        for result in workers.map(partial(play_one, plan), numbers, chunksize=1 if plan.thinking else 10):
-            results.append(result)
+    results: dict[int, dict[str, Any]] = {}
+    with progress.bar("matches") as show:
+        for some in _played(plan, matches):
+            results |= some
             show(len(results), matches)
-    return results
+    return [results[number] for number in sorted(results)]
+
+
+def _played(plan: Plan, matches: int) -> Iterator[dict[int, dict[str, Any]]]:
+    """Some at a time: where nobody thinks, a match is over before another process has heard of it."""
+    at_once = 1 if plan.thinking else 10
+    jobs = ((plan, range(first, min(first + at_once, matches + 1))) for first in range(1, matches + 1, at_once))
+    if matches <= at_once:
+        yield from (play_some(*job) for job in jobs)
+        return
+    from atout.bots.arena.workers import spread
+
+    yield from spread(play_some, jobs)
+
+
+def play_some(plan: Plan, numbers: range) -> dict[int, dict[str, Any]]:
+    return {number: play_one(plan, number) for number in numbers}
 
 
 def play_one(plan: Plan, number: int) -> dict[str, Any]:
@@ -107,7 +113,9 @@ def play_one(plan: Plan, number: int) -> dict[str, Any]:
         if plan.trace:
             record["moves"] = [[*move, trace] for move, trace in zip(record["moves"], traces, strict=True)]
         path = plan.records / f"{plan.game}-{number:06}.atout.json"
-        path.write_text(json.dumps(record, ensure_ascii=False), encoding="utf-8")
+        part = path.with_suffix(".part")  # Ctrl-C may come now: a record is there as a whole, or not at all
+        part.write_text(json.dumps(record, ensure_ascii=False), encoding="utf-8")
+        part.replace(path)
     return {"moves": len(match.moves), **record["result"]}
 
 

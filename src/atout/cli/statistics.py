@@ -73,13 +73,11 @@ def _records(paths: list[str]) -> Iterator[str]:
 def _read(names: list[str]) -> tuple[list[Statistics], list[dict[str, Any]]]:
     """The figures of all records, dated as the files are; and those that cannot be read, with the reasons."""
     counted, refused = [], []
-    with progress.bar("reading") as show:
-        for number, name in enumerate(names):
-            show(number, len(names))
-            try:
-                counted.append({**figures(files.read(name)), "at": None if name == "-" else Path(name).stat().st_mtime})
-            except Refusal as refusal:
-                refused.append({"file": name, **refusal.as_json()})
+    for name in progress.along("records", names):
+        try:
+            counted.append({**figures(files.read(name)), "at": None if name == "-" else Path(name).stat().st_mtime})
+        except Refusal as refusal:
+            refused.append({"file": name, **refusal.as_json()})
     return counted, refused
 
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from atout.cli.account import about_ties, account
 from atout.columns import columns
 from atout.match.refusal import shown
+from atout.words import joined, t
 
 if TYPE_CHECKING:
     from atout.match.match import Match
 
 
 def score_sheet(match: Match) -> str:
-    """Rounds down, players across, as one would write it on paper, with places where these count; then who has won."""
+    """Rounds down, players across, as one would write it on paper, with places where these count; why; then who has won."""
     result = match.result.as_json()
     rows: list[list[object]] = [["", *map(shown, match.players)]]
     for number, deal in enumerate(result["deals"], 1):
         places = [f" ({place})" if match.adds_places else "" for place in deal["places"]]
         cells = [f"{score}{place}" for score, place in zip(deal["scores"], places, strict=True)]
-        rows.append([match.deal_name(number), *cells])
-    rows += [["sum of places" if match.adds_places else "total", *result["totals"]], ["place", *result["places"]]]
-    return f"{columns(rows)}\n\n{outcome(match)}"
+        rows.append([deal_name(match, number), *cells])
+    rows += [[t("sum-of-places" if match.adds_places else "total"), *result["totals"]], [t("place"), *result["places"]]]
+    told = [
+        text for number, deal in enumerate(match.result.deals, 1) for text in (deal_name(match, number), *account(match, deal))
+    ]
+    return "\n\n".join(filter(None, [columns(rows), "\n".join(told), about_ties(match), outcome(match)]))
 
 
 def outcome(match: Match) -> str:
@@ -29,13 +33,12 @@ def outcome(match: Match) -> str:
     names = dict(zip(match.seats, map(shown, match.players), strict=True))
     if match.finished:
         winners = [names[seat] for seat in match.result.winners]
-        return f"{joined(winners)} {'wins' if len(winners) == 1 else 'win'}."
-    return f"Not finished: {joined([names[seat] for seat in match.to_act])} to move."
+        return f"{t('winners', count=len(winners), names=joined(winners))}."
+    awaited = [names[seat] for seat in match.to_act]
+    return t("terminal-not-finished", count=len(awaited), names=joined(awaited))
 
 
-def joined(names: Sequence[str]) -> str:
-    """
-    >>> joined(["Ada", "Bo", "Cy"])
-    'Ada, Bo and Cy'
-    """
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+def deal_name(match: Match, number: int) -> str:
+    """What people call a deal, counted from 1: a round, or a variant of XXL with its number."""
+    word, _, rest = match.deal_name(number).partition(" ")
+    return f"{word} {t(f'variant-{word}')}" if word.isdecimal() else t("round-number", deal=rest)

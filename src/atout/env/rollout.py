@@ -18,7 +18,13 @@ if TYPE_CHECKING:
 WORDS = words_for(rules.ACTIONS)
 
 
+@compiled
+def all_words(s: Any) -> int:
+    return WORDS
+
+
 reshuffle = getattr(rules, "reshuffle", no_reshuffle)
+words_of = getattr(rules, "words", all_words)
 
 
 @compiled
@@ -38,5 +44,5 @@ def play_deals(s: Any, order: Any, actions: Any, tally: Any, deals: int, random:
             seat = lowest(seats)
             rules.legal(s, seat, actions)
             random = advance(random)
-            rules.play(s, seat, pick(actions, WORDS, random))
+            rules.play(s, seat, pick(actions, words_of(s), random))
             tally[0] += 1

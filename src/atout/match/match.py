@@ -8,11 +8,14 @@ says how it deals, how its moves are written, why one is refused, and who wins.
 from __future__ import annotations
 
 import re
+import sys
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from importlib import import_module
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -20,9 +23,10 @@ import numpy as np
 
 from atout.compiled import blank, buffer
 from atout.match import options as option_values
+from atout.match.account import Line
 from atout.match.options import Option
 from atout.match.refusal import Refusal
-from atout.match.result import Result, places, totals_after
+from atout.match.result import DealResult, Result, places, totals_after
 from atout.rules.bits import WORD, words_for
 
 
@@ -32,7 +36,7 @@ class Past:
 
     deals: Sequence[dict[str, Any]] = ()
     """As a finished record has them."""
-    results: Sequence[dict[str, list[int]]] = ()
+    results: Sequence[DealResult] = ()
     moves: Sequence[tuple[int, str]] = ()
 
 
@@ -43,16 +47,50 @@ NOTHING_PAST = Past()
 class Step:
     """A move that was made: enough to tell later what everybody saw happen."""
 
-    rulebook: ModuleType
+    rules: str
+    """The name of the rulebook's module."""
     deal: int
     seat: int
     text: str
     before: bytes
     after: bytes
 
+    @property
+    def rulebook(self) -> ModuleType:
+        return sys.modules.get(self.rules) or import_module(self.rules)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """How a deal stood before a move: enough to go back there without playing the deal again."""
+
+    state: bytes
+    dealt: bytes
+    made: list[tuple[int, int]]
+    """A list that only grows, until the next shuffle begins another one."""
+    length: int
+    """How far it had got."""
+    deal: dict[str, Any]
+    last: Step | None
+
 
 class Match(ABC):
-    """Seats are counted from 1 in everything that this class takes and gives, and from 0 in the rules."""
+    """A match of one of the games, from its first deal to its winners.
+
+    Seats are counted from 1 in everything that this class takes and gives, and from 0 in the rules.
+
+    >>> import atout
+    >>> match = atout.match("xylotar", players=["Ann", "Bo", "Cy"], seed=7, arrange="auto")
+    >>> match
+    <Xylotar: Ann, Bo, Cy; deal 1, to act: 1 (Ann)>
+    >>> isinstance(match, atout.Match), match.seats, match.to_act, match.finished
+    (True, [1, 2, 3], [1], False)
+    >>> from copy import copy
+    >>> what_if = copy(match)
+    >>> what_if.play(1, what_if.legal(1)[0])
+    >>> len(what_if.moves), len(match.moves)
+    (1, 0)
+    """
 
     game: ClassVar[str]
     least: ClassVar[int]
@@ -97,6 +135,8 @@ class Match(ABC):
         """Who has done what since then, in the rules' numbers, as everybody saw it."""
         self.last: Step | None = None
         """The last move that was made here."""
+        self._marks: list[Mark] = []
+        """One before every move of the deal that is being played."""
         self.play_by(self.rulebook)
         self._deal()
 
@@ -121,12 +161,24 @@ class Match(ABC):
         """A move as the notation has it and its actions in the rules; or the refusal that it earns."""
 
     @abstractmethod
-    def write(self, seat: int) -> list[str]:
-        """All legal moves of a seat that must decide."""
+    def legal_moves(self, seat: int) -> list[str]:
+        """All legal moves of a seat that must decide, in the notation."""
 
     @abstractmethod
     def winners(self) -> list[int]:
         """The seats that have won after the last deal, or none if the match goes on."""
+
+    @abstractmethod
+    def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
+        """What the scores of a deal that is over are made of, for each player (account.py)."""
+
+    def ended(self) -> dict[str, Any]:
+        """How the winners came to win, and the rule that says so."""
+        return {"how": "total", "rule": self.ends_by}
+
+    def extra_deal(self) -> dict[str, Any] | None:
+        """Why this deal is played, if nobody had agreed on it, and the rule that says so."""
+        return None
 
     @abstractmethod
     def view_deal(self, seat: int | None) -> dict[str, Any]:
@@ -180,24 +232,39 @@ class Match(ABC):
         return self._to_act
 
     def legal(self, seat: int) -> list[str]:
-        """The legal moves of a seat, in the notation; none if it is not its turn."""
-        return self.write(seat) if seat in self.to_act else []
+        """The legal moves of a seat, in the notation; none if it is not its turn.
+
+        >>> import atout
+        >>> match = atout.match("hilo", players=["Ann", "Bo"], seed=7)
+        >>> match.legal(1)[:3]
+        ['flip 1 2', 'flip 1 3', 'flip 1 4']
+        """
+        self._check_seat(seat)
+        return self.legal_moves(seat) if seat in self.to_act else []
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal actions of a seat that must decide, as the rules count them."""
         self.rulebook.legal(self.state.record, seat - 1, self._actions)
-        return [WORD * word + bit for word, bits in enumerate(self._actions) for bit in members(int(bits))]
+        return [WORD * word + bit for word, bits in enumerate(self._actions) if bits for bit in members(int(bits))]
 
     def play(self, seat: int, text: str) -> None:
-        """Makes a move, or raises a Refusal and changes nothing."""
+        """Makes a move, or raises a Refusal and changes nothing.
+
+        >>> import atout
+        >>> match = atout.match("hilo", players=["Ann", "Bo"], seed=7)
+        >>> match.play(1, "flip 1 9")
+        >>> match.play(1, "flip 2 3")
+        Traceback (most recent call last):
+        atout.match.refusal.Refusal: seat 1 has turned over two cards already (H4)
+        """
         if self.finished:
             raise Refusal("match-over", self.ends_by)
-        if not 1 <= seat <= self.state.seats:
-            raise Refusal("no-such-seat", seat=seat)
+        self._check_seat(seat)
         text, actions = self.read(seat, text)
         self._to_act = None
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
-        before, dealt, made = state.contents(), self.dealt, list(self.made)
+        before = state.contents()
+        mark = Mark(before, self.dealt, self.made, len(self.made), self.deals[-1], self.last)
         for action in actions:
             self._make(seat - 1, action)
         after = state.contents()
@@ -206,11 +273,38 @@ class Match(ABC):
             self._go_on()
         except Refusal:
             self.moves.pop()
-            self.dealt, self.made = dealt, made
+            self.dealt, self.made = mark.dealt, mark.made[: mark.length]
             state.restore(before)
             self.play_by(rulebook, state)
             raise
-        self.last = Step(rulebook, deal, seat, text, before, after)
+        self.last = Step(rulebook.__name__, deal, seat, text, before, after)
+        if deal == len(self.deals):
+            self._marks.append(mark)
+
+    def after(self, moves: int) -> Match | None:
+        """The match as it was after so many moves, if that was in the deal that is being played; this one stays as it is."""
+        in_deal = self.first_move_of_deal <= moves < len(self.moves) and not self.finished
+        if not in_deal or len(self._marks) != len(self.moves) - self.first_move_of_deal:
+            return None
+        mark = self._marks[moves - self.first_move_of_deal]
+        earlier = copy(self)
+        earlier.moves = self.moves[:moves]
+        earlier.deals = [*self.deals[:-1], mark.deal]
+        earlier.dealt, earlier.made, earlier.last = mark.dealt, mark.made[: mark.length], mark.last
+        earlier._marks = self._marks[: moves - self.first_move_of_deal]
+        state = blank(self.rulebook.STATE)
+        state.restore(mark.state)
+        earlier.play_by(self.rulebook, state)
+        earlier.look_afresh()
+        return earlier
+
+    def look_afresh(self) -> None:
+        """Forgets what was kept of earlier views, where a game keeps any: the deal is not what it was."""
+        return
+
+    def _check_seat(self, seat: int) -> None:
+        if not 1 <= seat <= self.state.seats:
+            raise Refusal("no-such-seat", seat=seat)
 
     def _make(self, seat: int, action: int) -> None:
         as_seen = getattr(self.rulebook, "as_seen", None)
@@ -228,10 +322,13 @@ class Match(ABC):
             self.rulebook.reshuffle(record, self._shuffled_again())
             self._note_shuffle()
         result = self.result
-        deal = {"scores": (scores := self.scores()), "places": places(scores, most_wins=self.most_wins_deal)}
+        scores = self.scores()
+        ranks = places(scores, most_wins=self.most_wins_deal)
+        deal = {"scores": scores, "places": ranks, "account": self.account(scores, ranks)}
         self.result = after = self._result([*result.deals, deal])
         try:
             after.winners = self.winners()
+            after.ended = self.ended() if after.winners else None
             if not after.finished:
                 self._deal()
             elif len(self.given) > len(self.deals):
@@ -240,11 +337,11 @@ class Match(ABC):
             self.result = result
             raise
 
-    def _result(self, deals: Sequence[dict[str, list[int]]]) -> Result:
+    def _result(self, deals: Sequence[DealResult]) -> Result:
         """Where these finished deals have brought everybody."""
         return Result(self.most_wins, self.totals_after(deals), list(deals))
 
-    def totals_after(self, deals: Sequence[dict[str, list[int]]]) -> list[int]:
+    def totals_after(self, deals: Sequence[DealResult]) -> list[int]:
         return totals_after(deals, len(self.players), adds_places=self.adds_places)
 
     def _deal(self) -> None:
@@ -255,6 +352,8 @@ class Match(ABC):
             refusal.deal = number
             raise
         self.first_move_of_deal = len(self.moves)
+        self.result.extra = self.extra_deal()
+        self._marks = []
         self._note_shuffle()
 
     def _note_shuffle(self) -> None:
@@ -290,7 +389,15 @@ class Match(ABC):
     # --- What others get to see ---
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know now, and nothing else; without a seat, what a spectator may know."""
+        """What a seat may know now, and nothing else; without a seat, what a spectator may know.
+
+        >>> import atout
+        >>> match = atout.match("xylotar", players=["Ann", "Bo", "Cy"], seed=7, arrange="auto")
+        >>> match.view(2)["xylos"][1]["cards"][:3]  # of their own cards nobody sees the values
+        ['B?', 'Y?', 'T?']
+        """
+        if seat is not None and seat not in self.seats:
+            raise Refusal("no-such-seat", seat=seat)
         return {**self.look(seat), "moves": self.moves_seen_by(seat), "result": self.result.as_json()}
 
     def look(self, seat: int | None = None) -> dict[str, Any]:
@@ -333,19 +440,64 @@ class Match(ABC):
         return Counter(_names(self.view_deal(seat - 1), self.card_name))
 
     def record(self) -> dict[str, Any]:
-        """The match as a record. A finished one has all of its deals and its result."""
+        """The match as a record (docs/record.md). A finished one has all of its deals and its result.
+
+        >>> import atout
+        >>> match = atout.match("hilo", players=["Ann", "Bo"], seed=7, limit=50)
+        >>> match.play(2, "flip 1 9")
+        >>> record = match.record()
+        >>> record["options"], record["moves"]
+        ({'limit': 50}, [[2, 'flip 1 9']])
+        >>> atout.replay(record) == match
+        True
+        """
         record = {
             "format": "atout/1",
             "game": self.game,
-            "players": self.players,
-            "options": self.changed_options,
+            "players": list(self.players),
+            "options": dict(self.changed_options),
             "seed": self.seed.hex() if self.seed else None,
-            "deals": self.deals if self.finished else self.given,
+            "deals": list(self.deals if self.finished else self.given),
             "moves": [list(move) for move in self.moves],
-            "result": self.result.as_json() if self.finished else None,
+            "result": self.result.for_record() if self.finished else None,
             "fairness": self.fairness,
         }
         return {key: value for key, value in record.items() if value is not None}
+
+    # --- A match as a Python object ---
+
+    def __repr__(self) -> str:
+        where = f"<{type(self).__name__}: {', '.join(self.players)}; deal {len(self.deals)}"
+        names = dict(zip(self.seats, self.players, strict=True))
+        if self.finished:
+            return f"{where}, won by {' and '.join(names[seat] for seat in self.result.winners)}>"
+        return f"{where}, to act: {', '.join(f'{seat} ({names[seat]})' if seat in names else str(seat) for seat in self.to_act)}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Matches are equal when their records are."""
+        return self.record() == other.record() if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def __copy__(self) -> Match:
+        """Another match at the same point: what happens there happens only there."""
+        twin = type(self).__new__(type(self))
+        twin.__setstate__(self.__getstate__())
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Plain values: a match travels to other processes. Lists and dictionaries are those of the copy alone."""
+        values = {name: copy(value) if isinstance(value, list | dict) else value for name, value in self.__dict__.items()}
+        del values["_actions"]
+        values["_marks"] = []  # they stay at home: nobody takes back moves elsewhere
+        return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents()}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        rulebook = import_module(values["rulebook"])
+        state = blank(rulebook.STATE)
+        state.restore(values["state"])
+        self.__dict__.update(values)
+        self.play_by(rulebook, state)
 
 
 @cache

@@ -28,7 +28,7 @@ def replay(document: bytes, before_move: Callable[[Match], None] | None = None) 
         except Refusal as refusal:
             refusal.move = number
             raise
-    if "result" in record and not _same(record["result"], match.result.as_json()):
+    if "result" in record and not _same(record["result"], match.result.for_record()):
         raise Refusal("result-differs")
     return match
 

@@ -23,7 +23,16 @@ def shown_json(value: Any) -> str:
 
 
 class Refusal(Exception):
-    """A move, a deal or a record that cannot be accepted."""
+    """A move, a deal or a record that cannot be accepted. Its text is the reason, with the rule that says so.
+
+    >>> import atout
+    >>> match = atout.match("hilo", players=["Ann", "Bo"], seed=7)
+    >>> try:
+    ...     match.play(1, "flip 1 1")
+    ... except atout.Refusal as refusal:
+    ...     print(refusal.message, refusal.rule, refusal, sep=" | ")
+    two-cells | H4 | two different cells from 1 to 9 are turned over (H4)
+    """
 
     def __init__(self, message: str, rule: str | None = None, **arguments: Any) -> None:
         super().__init__(message)

@@ -34,12 +34,16 @@ class Verified:
             "added_by": self.added_by,
             "deals": self.deals,
             "earlier": [{"commitment": one["commitment"], "ended": one["ended"]} for one in self.earlier],
+            "moves": len(self.match.moves),
             "finished": self.match.finished,
         }
 
 
-def verify(document: bytes) -> Verified:
-    """Checks commitment, seed, every deal and every move of a record; raises a Refusal that says what does not hold."""
+def verify(document: bytes, commitment: str | None = None, chain: str | None = None) -> Verified:
+    """Checks commitment, seed, every deal and every move of a record; raises a Refusal that says what does not hold.
+
+    `commitment` and `chain`: what somebody noted before the match, to be compared.
+    """
     match = records.replay(document)
     fair = match.fairness
     if fair is None:
@@ -52,7 +56,7 @@ def verify(document: bytes) -> Verified:
         _check_promise(before, f"match {number} of this table")
     _check_deals(match)
     earlier = [(one["commitment"], one["ended"]) for one in fair["earlier"]]
-    return Verified(
+    verified = Verified(
         match,
         fair["commitment"],
         chained(earlier, fair["commitment"]),
@@ -60,6 +64,10 @@ def verify(document: bytes) -> Verified:
         len(match.deals),
         fair["earlier"],
     )
+    for what, noted, found in (("commitment", commitment, verified.commitment), ("chain", chain, verified.chain)):
+        if noted is not None and noted.strip().lower() != found:
+            raise Refusal("promised-otherwise", what=what, noted=noted.strip()[:64], found=found)
+    return verified
 
 
 def _check_promise(fair: Mapping[str, Any], what: str) -> None:

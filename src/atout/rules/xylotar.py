@@ -24,10 +24,12 @@ SLOTS = 15
 CARDS = 60
 NONE = -1
 
-ARRANGE, PLAY, ANNOUNCE, CHOOSE, OVER = range(5)
+ARRANGE, PLAY, ANNOUNCE, CHOOSE, OVER, BEGIN = range(6)
 FRENCH, CZECH = range(2)
+FOR_A_BID = 5
 
 # Actions. A xylo is arranged card by card, from the left: only the colour is to be chosen, because the value is given (X4).
+# Where somebody decides who begins (X24), the first actions are the seats; nothing else can be done then.
 HOLD = 15  # play a slot: 0 to 14
 LOOK = 16  # and the slot on the left; the other one is the next that is left (X14)
 BID = 32  # and the slot
@@ -40,6 +42,8 @@ STATE = record(
     ("leader", np.int8),  # who leads the first trick (X8, X21, X34)
     ("edition", np.int8),
     ("arranging", np.int8),  # 1: players arrange; 0: equal values stand as they were dealt
+    ("tied", np.int8),  # the set of seats among whom `decider` says who leads; none: `leader` does (X24)
+    ("decider", np.int8),
     # The deal.
     ("seats", np.int8),
     ("size", np.int8),  # slots of a xylo
@@ -112,12 +116,23 @@ def start(s: Any, order: Any) -> None:
         s.known[seat] = 0
         s.bid[seat] = NONE
         s.won[seat] = 0
-    s.turn = s.leader
-    s.lead = s.leader
     s.led = NONE
     s.played = 0
     s.strength = 0
     s.looked = 0
+    if s.tied:
+        s.turn = s.decider
+        s.lead = s.decider
+        s.phase = BEGIN
+    else:
+        hand_out(s)
+
+
+@compiled
+def hand_out(s: Any) -> None:
+    """The players get the hands that they arrange, once it is known who leads."""
+    s.turn = s.leader
+    s.lead = s.leader
     s.phase = ARRANGE
     if not s.arranging:
         lay_out(s)
@@ -211,7 +226,7 @@ def waiting(s: Any) -> int:
     if s.phase == OVER:
         return 0
     if s.phase != ARRANGE:
-        return 1 << s.turn
+        return 1 << s.turn  # before the hands are given out, who decides who begins (X24)
     seats = 0
     for owner in range(s.seats):
         if s.placed[owner] < s.size:
@@ -235,6 +250,8 @@ def legal(s: Any, seat: int, out: Any) -> None:
         if s.players == 2:
             colours |= placeable(s, receiver(s, seat, 1)) << COLOURS
         out[1] = colours << PLACE - BID
+    elif s.phase == BEGIN:
+        out[0] = s.tied  # X24: one of those who are tied
 
 
 @compiled
@@ -263,7 +280,10 @@ def neighbour(s: Any, seat: int, slot: int) -> int:
 @compiled
 def play(s: Any, seat: int, action: int) -> None:
     """Makes a legal move, and the moves that follow from it by themselves (X15, X32)."""
-    if action < HOLD:
+    if s.phase == BEGIN:
+        s.leader = action  # X24
+        hand_out(s)
+    elif action < HOLD:
         play_card(s, seat, action)
         if s.bid[seat] == NONE and may_announce(s, seat):
             s.phase = ANNOUNCE
@@ -421,13 +441,23 @@ def made_bid(s: Any, seat: int) -> bool:
 
 
 @compiled
+def tricks_are_paid(automata_made: int) -> bool:
+    return automata_made == 0  # X33: unless an automaton made its bid
+
+
+@compiled
+def bids_are_paid(automata_made: int) -> bool:
+    return automata_made < 2  # X33: unless both made theirs
+
+
+@compiled
 def points_for(tricks: int, made: bool, automata_made: int) -> int:
     """What a player gets for a round in which so many automata have made their bids."""
     points = 0
-    if automata_made == 0:
-        points += tricks  # X19, unless an automaton made its bid (X33)
-    if made and automata_made < 2:
-        points += 5  # X20, unless both made theirs (X33)
+    if tricks_are_paid(automata_made):
+        points += tricks  # X19
+    if made and bids_are_paid(automata_made):
+        points += FOR_A_BID  # X20
     return points
 
 
@@ -469,6 +499,7 @@ OBSERVATION = record(
     ("colour", np.int8, (SEATS, SLOTS)),
     ("value", np.int8, (SEATS, SLOTS)),  # face up, or looked at by the observer
     ("passed", np.int8, (SEATS, SLOTS)),  # in the xylos that the observer arranged (X6)
+    ("tied", np.int8),  # among whom somebody decides who begins (X24)
 )
 
 
@@ -495,11 +526,12 @@ def observe_table(s: Any, seat: int, out: Any) -> None:
     out.phase = s.phase
     out.waiting = waiting(s)
     out.turn = s.turn if s.phase != ARRANGE else s.leader
+    out.tied = s.tied if s.phase == BEGIN else 0
     out.lead = s.lead
     out.led = s.led
     out.played = s.played
     out.arranged = 0
-    laid_out = s.phase != ARRANGE
+    laid_out = is_laid_out(s)
     fill(out.trick, NONE)
     for i in range(s.played if laid_out else 0):
         owner = (s.lead + i) % s.seats
@@ -521,10 +553,15 @@ def observe_table(s: Any, seat: int, out: Any) -> None:
 
 
 @compiled
+def is_laid_out(s: Any) -> bool:
+    return s.phase != ARRANGE and s.phase != BEGIN
+
+
+@compiled
 def observe_card(s: Any, seat: int, owner: int, slot: int, out: Any) -> None:
     """Colours are public (X5), values where they are seen; who has passed the hand on knows it (X6)."""
-    laid_out = s.phase != ARRANGE
-    passed = arranger(s, owner) == seat
+    laid_out = is_laid_out(s)
+    passed = arranger(s, owner) == seat and s.phase != BEGIN
     card = s.xylo[owner, slot]
     out.colour[owner, slot] = colour(card) if laid_out or passed else HIDDEN
     out.value[owner, slot] = rank(card) if laid_out and sees(s, seat, owner, slot) else HIDDEN

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import Annotated, Any
 
@@ -23,6 +25,7 @@ from atout.server.creating import NewTable
 from atout.server.hub import Hub
 from atout.server.identity import COOKIE, token_of
 from atout.server.limits import address_of
+from atout.server.loop import aside
 from atout.server.openapi import ANYBODY, SOMEBODY, refusals
 from atout.server.people import is_bot_token, is_token, new_token, read_code
 from atout.server.room import Room
@@ -127,12 +130,12 @@ async def room_of(request: AnyRequest, code: str, caller: Caller) -> Room:
 
 async def match_of(request: AnyRequest, share: str) -> Any:
     """The row of a match. Whoever has tried too many links that lead nowhere is not told whether this one does."""
-    hub, address = hub_of(request), address_of(request.scope)
+    hub, address, who = hub_of(request), address_of(request.scope), (await caller_of(request)).who
     row = await hub.store.match(read_code(share))
     if row is None:
-        hub.limits.need("guesses", address)
+        hub.limits.guessed(address, who)
         raise Refusal("no-such-match")
-    hub.limits.need_guesses(address)
+    hub.limits.need_guesses(address, who)
     return row
 
 
@@ -166,10 +169,14 @@ async def games() -> dict[str, Any]:
     return {"games": described, "bots": BOTS}
 
 
-@get("/tables", responses=refusals())
-async def lobby(request: AnyRequest) -> list[dict[str, Any]]:
-    """Public tables: those that wait for players, and those where one can watch."""
-    return await hub_of(request).store.lobby()
+LOBBY = ResponseSpec(list[dict[str, Any]], description="Summaries of tables.")
+
+
+@get("/tables", responses=refusals() | {200: LOBBY})
+async def lobby(request: AnyRequest) -> Response[bytes]:
+    """Public tables: those that wait for players, and those where one can watch. Everybody's first, then everybody's second …"""
+    summaries = await hub_of(request).store.lobby()
+    return Response(("[" + ",".join(summaries) + "]").encode(), media_type="application/json")
 
 
 @post("/tables", security=SOMEBODY, responses=refusals(400, 401, 403, 413, 422))
@@ -179,8 +186,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     if data.name:
         caller.need("play")
     hub = hub_of(request)
-    hub.limits.need("tables", address_of(request.scope))
-    made, invitations = await hub.create(data, caller.known)
+    made, invitations = await hub.create(data, caller.known, address_of(request.scope))
     link = f"{base_url(request)}/t/{made.code}"
     invited = {seat: f"{link}#invitation={token}" for seat, token in invitations.items()}
     return Created(made.code, link, invited, Shuffle(**made.data["shuffle"]).promise({}))
@@ -191,10 +197,8 @@ async def table(request: AnyRequest, code: Code, since: Since = None) -> Positio
     """A table as one may see it, and what happened since an entry."""
     caller = await caller_of(request)
     who = caller.who
-    found = await (await room_of(request, code, caller)).open(since)
+    found = await (await room_of(request, code, caller)).shown_to(who)
     seat = found.seat_of(who)
-    if not found.may_watch(who):
-        raise Refusal("no-spectators")
     events = None if since is None else found.told_since(since, seat, who)
     return Position(found.number, seat, found.look(seat, who), found.moves_seen_by(seat), found.chat.backlog(who), events)
 
@@ -216,19 +220,31 @@ async def mine(request: AnyRequest) -> Mine:
     hub, who = hub_of(request), (await need_caller(request)).known
     running = []
     for code in await hub.store.tables_of(who):
-        found = await hub.room(code).open()
+        try:
+            found = await hub.room(code).open()
+        except Refusal:  # it was deleted just now, or it cannot be read
+            continue
         if (seat := found.seat_of(who)) is not None:
             running.append(Running(seat, seat in found.to_act, found.summary()))
     running.sort(key=lambda entry: not entry.mine)
     finished = []
     rows = await hub.store.matches_of(who)
     people = await hub.store.seats_of_people(row.share for row in rows)
-    for row in rows:
-        record = msgspec.json.decode(row.record)
-        names = record["players"]
-        bots = [seat not in people[row.share] for seat in GAMES[row.game].seats_of(len(names))]
-        finished.append(Finished(row.share, row.game, row.finished_at, row.seat, names, bots, record["result"]))
+    for row, brief in zip(rows, await aside(_in_brief, rows), strict=True):
+        bots = [seat not in people[row.share] for seat in GAMES[row.game].seats_of(len(brief.players))]
+        finished.append(Finished(row.share, row.game, row.finished_at, row.seat, brief.players, bots, brief.result))
     return Mine(running, finished)
+
+
+class Brief(msgspec.Struct, frozen=True):
+    """Of a record: what a list of matches shows."""
+
+    players: list[str]
+    result: dict[str, Any]
+
+
+def _in_brief(rows: Sequence[Any]) -> list[Brief]:
+    return [msgspec.json.decode(row.record, type=Brief) for row in rows]
 
 
 @get("/tables/{code:str}/record", security=ANYBODY, responses=refusals(400, 401, 403, 404, 422))
@@ -288,7 +304,8 @@ async def figures(request: AnyRequest) -> Response[bytes]:
     """For whoever runs the server, and for nobody else."""
     if not may_read_metrics(request.scope, hub_of(request).settings):
         raise NotFoundException
-    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+    text = await asyncio.to_thread(metrics.exposition)  # it reads a file of every process
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
 def may_read_metrics(scope: Any, settings: Settings) -> bool:

@@ -21,11 +21,16 @@ from atout.server.bot_api import BOT_ROUTES
 from atout.server.hub import Hub
 from atout.server.limits import address_of
 from atout.server.live import LARGEST, live
+from atout.server.loop import WHOSE
 from atout.server.openapi import configuration
 from atout.server.origins import SAFE, may_speak, with_headers
-from atout.server.pages import PAGES
+from atout.server.pages import PAGES, no_such_page
+from atout.server.plain_text import confusable
 from atout.server.refused import refused, retry_after, status
 from atout.server.settings import Settings
+from atout.server.storage.trouble import reason
+from atout.server.strict import StrictRequest
+from atout.server.unreadable import UNREADABLE, fault
 from atout.server.wire import cut_off_the_slow
 
 log = logging.getLogger("atout.http")
@@ -42,18 +47,23 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[di
 
 def on_nonsense(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """A body that cannot be read: no UTF-8, or nested a thousand deep."""
-    return Response({"message": "bad-request", "arguments": {}, "rule": None}, status_code=400)
+    return Response({"message": "bad-request", "arguments": fault(error, UNREADABLE), "rule": None}, status_code=400)
 
 
-def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses, in the form of all other refusals."""
+    if error.status_code == 404 and (page := no_such_page(request)):
+        return page
     names = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
     message = names.get(error.status_code, "bad-request" if error.status_code < 500 else "failed")
-    return Response({"message": message, "arguments": {}, "rule": None}, status_code=error.status_code, headers=error.headers)
+    arguments = fault(error.__cause__, error.detail) if message == "bad-request" else {}
+    return Response(
+        {"message": message, "arguments": arguments, "rule": None}, status_code=error.status_code, headers=error.headers
+    )
 
 
 def on_database_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    log.error("database", extra={"reason": type(error).__name__})
+    log.error("database", extra={"reason": reason(error)})
     return Response({"message": "not-saved", "arguments": {}, "rule": None}, status_code=503)
 
 
@@ -85,6 +95,7 @@ def create_app(settings: Settings) -> Litestar:
         app.state.hub = hub = Hub(settings)
         await hub.open()
         hub.spawn(cut_off_the_slow(settings.patience))
+        hub.spawn(asyncio.to_thread(confusable))  # before somebody with such a name comes
         part_politely(hub)
         yield
         await hub.close()
@@ -102,6 +113,7 @@ def create_app(settings: Settings) -> Litestar:
             UnicodeError: on_nonsense,
             Exception: on_failure,
         },
+        request_class=StrictRequest,
         request_max_body_size=LARGEST,
         logging_config=None,
     )
@@ -119,8 +131,11 @@ def with_live_tables(app: Litestar) -> Any:
             await app(scope, receive, send)
 
     async def answer(scope: Any, receive: Any, send: Any) -> None:
+        WHOSE.set(address_of(scope))
         try:
             admit(app.state.hub, scope)
+            if scope["path"].startswith("/schema"):
+                await describe(app)
         except Refusal as refusal:
             await on_refusal(Request(scope), refusal).to_asgi_response(app, Request(scope))(scope, receive, send)
         else:
@@ -129,13 +144,25 @@ def with_live_tables(app: Litestar) -> Any:
     return serve
 
 
+async def describe(app: Litestar) -> None:
+    """The description of the interface is made once, when somebody asks for it: in a thread, because it takes half a second."""
+    if not hasattr(app.state, "described"):
+        make: Any = app.plugins.get("OpenAPIPlugin").provide_openapi_schema
+        app.state.described = asyncio.create_task(asyncio.to_thread(make))
+    await asyncio.shield(app.state.described)
+
+
 def admit(hub: Hub, scope: Any) -> None:
     """Lets a request in, or not: because of the page that it comes from, or because there are too many of them. Pages are for
     everybody; they lie in memory."""
-    if scope["method"] not in SAFE and not may_speak(scope["headers"], hub.settings.base_url):
+    if scope["method"] not in SAFE and not may_speak(scope, hub.settings.base_url):
         raise Refusal("wrong-origin")
     if scope["path"].startswith(("/api/", "/schema", "/health")):
-        hub.limits.need("requests", address_of(scope), COSTLY.get(scope["path"], 1))
+        try:
+            hub.limits.need("requests", address_of(scope), COSTLY.get(scope["path"], 1))
+        except Refusal:
+            if not hub.is_from_somebody_there(scope):
+                raise
 
 
 def create() -> Any:

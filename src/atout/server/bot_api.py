@@ -13,8 +13,9 @@ from litestar.params import Parameter
 from atout.match.refusal import Refusal
 from atout.server.api import AnyRequest, Code, Since, hub_of, need_caller
 from atout.server.connection import Views
+from atout.server.identity import bearer_of
 from atout.server.limits import address_of
-from atout.server.openapi import SOMEBODY, refusals
+from atout.server.openapi import PROGRAM, SOMEBODY, refusals
 from atout.server.origins import may_speak
 from atout.server.people import LONGEST_NAME, read_code
 from atout.server.scopes import Scope
@@ -87,10 +88,13 @@ LINES = ResponseSpec(
 )
 
 
-@get("/tables/{code:str}/stream", security=SOMEBODY, media_type=NDJSON, responses=refusals(400, 401, 403, 404) | {200: LINES})
+@get("/tables/{code:str}/stream", security=PROGRAM, media_type=NDJSON, responses=refusals(400, 401, 403, 404) | {200: LINES})
 async def stream(request: AnyRequest, code: Code, since: Since = None, views: Views = "full") -> Stream:
-    """What happens at a table, as it happens: first the full view, then a line for whatever is new. One stream a token."""
-    if not may_speak(request.scope["headers"], hub_of(request).settings.base_url):
+    """What happens at a table, as it happens: first the full view, then a line for whatever is new. One stream a token, which
+    ends the one before: so a cookie, which comes along with any link of any page, opens none."""
+    if bearer_of(request) is None:
+        raise Refusal("no-token")
+    if not may_speak(request.scope, hub_of(request).settings.base_url):
         raise Refusal("wrong-origin")
     return await open_stream(hub_of(request), code, await need_caller(request), since, views, address_of(request.scope))
 

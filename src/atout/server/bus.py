@@ -13,6 +13,8 @@ from typing import Any
 
 from sqlalchemy.engine import make_url
 
+from atout.server.storage.trouble import reason
+
 log = logging.getLogger("atout.bus")
 
 
@@ -42,7 +44,7 @@ class Bus:
                 try:
                     await self._connection.execute("SELECT pg_notify('atout', $1)", f"{code}:{number}", timeout=5)
                 except Exception as error:
-                    log.warning("wake-up lost", extra={"reason": type(error).__name__})
+                    log.warning("wake-up lost", extra={"reason": reason(error)})
 
     async def _listen_forever(self) -> None:
         import asyncpg
@@ -56,7 +58,7 @@ class Bus:
                 await self._connection.add_listener("atout", self._heard)
                 await gone.wait()
             except Exception as error:
-                log.warning("bus is down", extra={"reason": type(error).__name__})
+                log.warning("bus is down", extra={"reason": reason(error)})
             await asyncio.sleep(1)
 
     def _heard(self, connection: Any, process: int, channel: str, message: str) -> None:

@@ -89,7 +89,8 @@ class HandOver(Command, frozen=True, tag="hand-over"):
 class Mix(Command, frozen=True, tag="mix"):
     """Add a number of one's own to the shuffles, once, when one has seen what the server is bound to (docs/fairness.md)."""
 
-    entropy: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    entropy: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
+    """The length says it once more: `$` also stands before a line break at the end."""
 
 
 class Twin(Command, frozen=True, tag="twin"):

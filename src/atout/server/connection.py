@@ -48,11 +48,13 @@ class Connection:
         recent: bool = False,
         views: Views = "changes",
         view_first: bool = False,
+        address: str = "",
     ) -> None:
         self.name = secrets.token_hex(8)
         self.room = room
         self.caller = caller
         self.who = caller.who
+        self.address = address
         self.noted = False
         """Whether the database knows of it; before that, nobody can say that another one is newer."""
         self.seat: int | None = None
@@ -97,16 +99,17 @@ class Connection:
         """The table leaves memory: the next news are a full view."""
         self._sent = None
 
-    def look_at(self, seat: int | None) -> None:
-        """Somebody who does not sit here wants to look over a shoulder, or no more."""
-        table = self.room.table
-        if table is None or self.seat is not None:
+    def need_spectator(self, table: Table, seat: int | None) -> None:
+        """Only somebody who does not sit here looks over a shoulder, if its owner allows it."""
+        if self.seat is not None:
             raise Refusal("not-a-spectator")
         if seat is not None and (seat not in table.chairs or not table.chairs[seat].shows_hand):
             raise Refusal("hand-not-shown", seat=seat)
+
+    def look_at(self, seat: int | None) -> None:
+        """What is seen from there comes like any other news: not sooner, and not again for whoever looks there already."""
         self.shoulder = seat
-        self._sent = None
-        self._wake.set()
+        self.poke()
 
     def replace(self) -> None:
         """Its owner has connected elsewhere."""
@@ -172,9 +175,15 @@ class Connection:
         table = self.room.table
         if table is None or table.number != self.room.committed:
             return None
-        if (table.number == self._told and self._sent is not None) or self._is_early():
+        if not table.may_watch(self.who):
+            return None
+        if table.is_first_watched_by(self.who):
+            self.room.note_that_it_is_watched()
             return None
         viewer = self._viewer_of(table)
+        nothing_new = table.number == self._told and viewer == self._viewer and self._sent is not None
+        if nothing_new or self._is_early():
+            return None
         first = self.since if self._sent is None else self._told
         events = None
         if first is not None:

@@ -80,8 +80,10 @@ def created(
     chairs: dict[int, Chair],
     shuffle: Shuffle,
     muted: Mapping[str, Iterable[str]] | None = None,
+    sent_away: Iterable[str] = (),
 ) -> TableCreated:
-    """The first entry of a table. `muted`: who does not want to hear whom, if they have sat together before."""
+    """The first entry of a table. If people have sat together before: `muted`, who does not want to hear whom, and `sent_away`,
+    who comes by invitation only."""
     data = {
         "game": game.game,
         "options": options,
@@ -90,6 +92,7 @@ def created(
         "chairs": {str(seat): {k: v for k, v in vars(chair).items() if v} for seat, chair in chairs.items()},
         "shuffle": shuffle.as_entry(),
         "muted": {who: sorted(others) for who, others in (muted or {}).items() if others},
+        "sent_away": list(sent_away),
     }
     return TableCreated(new_code(), data)
 
@@ -121,3 +124,9 @@ class TableCreated(msgspec.Struct, frozen=True):
 
     code: str
     data: dict[str, Any]
+
+    @property
+    def people(self) -> set[str]:
+        """Who belongs there: its host, and those who sit there."""
+        seated = {chair["who"] for chair in self.data["chairs"].values() if "who" in chair}
+        return seated | ({self.data["host"]} if self.data["host"] else set())

@@ -64,6 +64,10 @@ class Decision:
     creates: TableCreated | None = None
 
 
+LONGEST_REPLAY = 1000
+"""Moves of a finished deal that are played again so that its last one can be taken back: ten times what people need for one."""
+MOST_SENT_AWAY = 100
+"""So many of those whom the host has asked to leave stay away from the rematch, too: the latest."""
 C = TypeVar("C", bound=Command)
 Handler = Callable[[Table, "str | None", Any, float], Decision]
 HANDLERS: dict[type[Command], Handler] = {}
@@ -80,6 +84,10 @@ def handles(command: type[C]) -> Callable[[Callable[[Table, str | None, C, float
 def decide(table: Table, who: str | None, command: Command, now: float) -> Decision:
     """What comes of a command of a person (by the hash of their token). A legal move has been made in the match then."""
     decision = HANDLERS[type(command)](table, who, command, now)
+    if not decision.played and not table.has_room_for(who, decision.kind):
+        raise Refusal("log-full")
+    if not decision.played:
+        decision.data["by"] = who
     if command.id is not None:
         decision.data |= {"id": command.id, "by": who}
     return decision
@@ -96,13 +104,22 @@ def own_seat(table: Table, who: str | None) -> int:
 
 
 def need_host(table: Table, who: str | None, now: float) -> None:
-    """The host, or anybody who sits here while the host is not at the table: an absent host blocks nobody."""
+    """The host, or anybody who sits here while the host is away: an absent host blocks nobody."""
     if who is not None and who == table.host:
         return
     own_seat(table, who)
-    host = table.seat_of(table.host)
-    if host is not None and not grace_over(table.chairs[host], now):
+    if not host_is_away(table, now):
         raise Refusal("host-only")
+
+
+def host_is_away(table: Table, now: float) -> bool:
+    """Whether nothing has been heard of the host for longer than the grace time, wherever they sit, or do not."""
+    if table.host is None:
+        return True
+    seat = table.seat_of(table.host)
+    if seat is not None and not grace_over(table.chairs[seat], now):
+        return False
+    return now >= max(table.host_acted_at, table.host_heard_at) + table.agreement.grace
 
 
 def grace_over(chair: Chair, now: float) -> bool:
@@ -139,9 +156,12 @@ def sit(table: Table, who: str | None, command: Sit, now: float) -> Decision:
         raise Refusal("seated-already", seat=table.seat_of(who))
     if table.status in ("finished", "abandoned"):
         raise Refusal("match-over")
+    if who in table.sent_away and command.invitation is None:
+        raise Refusal("sent-away")
     seat = _seat_to_take(table, command)
-    if table.has_sat.get(who, seat) != seat:
-        raise Refusal("one-hand-only", seat=table.has_sat[who])  # nobody sees two hands of one match
+    seen = table.has_seen.get(who, set()) | ({table.has_sat[who]} if who in table.has_sat else set())
+    if seen - {seat}:
+        raise Refusal("one-hand-only", seat=min(seen - {seat}))  # nobody sees two hands of one match
     return Decision(
         "sat", {"seat": seat, "who": who, "name": unlike(tidy_name(command.name), table.chairs, seat)}, {"seat": seat}
     )
@@ -221,17 +241,22 @@ def order(table: Table, who: str | None, command: Order, now: float) -> Decision
     need_open(table)
     if sorted(command.seats) != sorted(table.chairs):
         raise Refusal("not-all-seats", seats=list(table.chairs))
-    return Decision("ordered", {"order": command.seats})
+    data: dict[str, Any] = {"order": command.seats}
+    if heights := table.options.get("heights"):  # people keep their height wherever they sit (H4)
+        moved = dict(zip(command.seats, table.chairs, strict=True))
+        data["options"] = {**table.options, "heights": [moved[seat] for seat in heights]}
+    return Decision("ordered", data)
 
 
 @handles(Chairs)
 def chairs(table: Table, who: str | None, command: Chairs, now: float) -> Decision:
     need_host(table, who, now)
     need_open(table)
-    checked_options(table.game, table.options, command.players)
+    kept = {name: value for name, value in table.options.items() if name != "heights"}  # of as many people as there were
+    options = checked_options(table.game, kept, command.players)
     if sum(not chair.free for chair in table.chairs.values()) > command.players:
         raise Refusal("seats-taken", players=command.players)
-    return Decision("chairs", {"players": command.players})
+    return Decision("chairs", {"players": command.players, **({} if options == table.options else {"options": options})})
 
 
 @handles(Options)
@@ -329,7 +354,7 @@ def take_back(table: Table, who: str | None, command: TakeBack, now: float) -> D
     if not table.agreement.take_back:
         raise Refusal("no-taking-back")
     own = [number for number, (mover, _) in enumerate(match.moves) if mover == seat]
-    if not own:
+    if not own or table.plays_again(own[-1]) > LONGEST_REPLAY:
         raise Refusal("nothing-to-take-back")
     if own[-1] == len(match.moves) - 1 and not came_to_light(table, seat):
         return Decision("taken-back", {"seat": seat, "moves": own[-1]})
@@ -440,7 +465,10 @@ def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Deci
         if chair.who is not None:  # nobody has to come; until they do, they are waited for
             chair.away_since, chair.waited_for_until = now, now + table.agreement.grace
     shuffle = table.shuffle.followed_by(table.status) if table.shuffle else Shuffle.new()
-    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, table.chat.muted)
+    here = {chair.who for chair in chairs.values()}
+    muted = {who: others & here for who, others in table.chat.muted.items() if who in here}
+    sent_away = list(table.sent_away)[-MOST_SENT_AWAY:]
+    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, muted, sent_away)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
 
 
@@ -450,6 +478,8 @@ def twin(table: Table, who: str | None, command: Twin, now: float) -> Decision:
     need_match(table)
     if table.shuffle is None:
         raise Refusal("nothing-to-add")
+    if table.watched:
+        raise Refusal("was-watched")
     chairs = {seat: Chair() for seat in table.chairs}
     new = created(table.game, table.options, table.agreement, table.host, chairs, table.shuffle.again())
     return Decision("twinned", {}, {"code": new.code}, creates=new)

@@ -42,6 +42,8 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "resumed": ("seat",),
     "shows-hand": ("seat", "on"),
     "plays-forced": (),
+    "looked": (),
+    "watched": (),
     "said": ("seat", "name", "text", "phrase"),
     "muted": (),
     "abandoned": ("seat",),
@@ -50,7 +52,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
 """What everybody may read of an entry. Hashes of tokens, ids of messages, secrets and seeds are in no list."""
 
 
-QUIET = {"plays-forced", "muted"}
+QUIET = {"plays-forced", "muted", "looked", "watched"}
 """What concerns nobody but whoever did it: others are not even told which of these it was."""
 
 

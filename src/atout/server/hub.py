@@ -5,30 +5,40 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import os
+import re
 import secrets
 import time
 from collections.abc import Coroutine
 from typing import Any
 
-from atout.bots.backroom import BackRoom
+from litestar.connection import ASGIConnection
+
 from atout.match.refusal import Refusal
-from atout.server import creating
+from atout.server import clock, creating
+from atout.server.belonging import MOST_TABLES, Belonging
+from atout.server.bot_moves import BotMoves
 from atout.server.bus import Bus
 from atout.server.entries import Entry
-from atout.server.limits import Limits
+from atout.server.identity import token_of
+from atout.server.limits import Limits, origin_of
 from atout.server.logs import short
+from atout.server.loop import WATCH
 from atout.server.metrics import CONNECTIONS, TABLES
-from atout.server.people import read_code
+from atout.server.people import hashed, is_token, read_code
 from atout.server.room import DELETED, NONE_YET, Room
 from atout.server.rows import new_table_rows
 from atout.server.settings import Settings
 from atout.server.storage.database import open_engine
 from atout.server.storage.store import Store
+from atout.server.storage.trouble import reason
 from atout.server.storage.writer import NotSaved, Writer
 from atout.server.tireless import UNAVAILABLE
 from atout.server.tokens import CHANGED, Tokens
+from atout.thinkers.client import Thinkers
 
 log = logging.getLogger("atout.hub")
+TABLE = re.compile(r"/api/tables/([^/]{1,40})")
 
 TICK = 2.0
 """Seconds between two looks at what may have been missed."""
@@ -46,7 +56,9 @@ class Hub:
         self.store = Store(self.engine)
         self.writer = Writer(self.store)
         self.limits = Limits(settings.limits)
-        self.backroom = BackRoom()
+        self.belonging = Belonging(self.limits)
+        self.bot_moves = BotMoves(self.limits)
+        self.thinkers = Thinkers(os.environ.get("ATOUT_THINKERS_SOCKET", ""))
         self.bus = Bus(settings.database_url, self._woken)
         self.rooms: dict[str, Room] = {}
         self.tokens = Tokens(self)
@@ -58,8 +70,16 @@ class Hub:
     async def open(self) -> None:
         await self._show_life()
         await self.bus.open()
+        self.spawn(self._remember_who_belongs())
         self.spawn(self._stay_alive())
         self.spawn(self._keep_going())
+        WATCH.start()
+
+    async def _remember_who_belongs(self) -> None:
+        """After a start: of the latest tables, who sits there. What has been read since then knows better."""
+        for code, people in (await self.store.people_of_latest(MOST_TABLES)).items():
+            if code not in self.belonging:
+                self.belonging.note(code, people)
 
     def say_goodbye(self) -> None:
         """Nothing new is begun, and clients are told to come back soon, not all at once."""
@@ -75,7 +95,7 @@ class Hub:
             task.cancel()
         await self.writer.close()
         await self.bus.close()
-        self.backroom.close()
+        self.thinkers.close()
         await self.engine.dispose()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -98,26 +118,40 @@ class Hub:
         """The room of a code. Whoever has tried too many that do not exist finds only tables where they belong."""
         try:
             room = self.room(code)
-            table = await room.open()
+            table = await room.remembered()
         except Refusal as refusal:
             if refusal.message == "no-such-table":
-                self.limits.need("guesses", address)
+                self.limits.guessed(address, who)
             raise
-        if not table.is_known(who):
-            self.limits.need_guesses(address)
+        if table.is_known(who):
+            room.attend(address, who)
+        else:
+            self.limits.need_guesses(address, who)
         return room
 
-    async def create(self, new: creating.NewTable, who: str) -> tuple[creating.TableCreated, dict[int, str]]:
+    def is_from_somebody_there(self, scope: Any) -> bool:
+        """Whether a request comes from somebody who belongs to the table that it is about: they have a small reserve when their
+        address has used up everything else, so that no neighbour can lock them out of a table where they play."""
+        found = TABLE.match(scope["path"])
+        token = token_of(ASGIConnection(scope)) if found else None
+        if found is None or token is None or not is_token(token):
+            return False
+        return self.belonging.has_reserve_for(read_code(found[1]), hashed(token))
+
+    async def create(self, new: creating.NewTable, who: str, address: str = "") -> tuple[creating.TableCreated, dict[int, str]]:
         """A new table, and the invitations of its reserved seats."""
+        self.limits.need_table(address, who)
         created, invitations = creating.create(new, who)
-        entry = Entry(1, time.time(), "created", created.data)
-        effects = new_table_rows(self.store, created.code, entry)
+        entry = Entry(1, clock.now(), "created", created.data)
+        effects = new_table_rows(self.store, created.code, entry, origin_of(address))
         if new.name:
             effects.append(self.store.connected_row(created.code, who, self.process, NONE_YET))
         try:
             await self.writer.write(created.code, entry, effects)
         except NotSaved as error:
+            log.error("not saved", extra={"table": short(created.code), "reason": str(error)})
             raise Refusal("not-saved") from error
+        self.belonging.note(created.code, created.people)
         log.info("table created", extra={"table": short(created.code), "game": new.game})
         if new.name:
             self.spawn(self.room(created.code).expect(who))
@@ -128,6 +162,7 @@ class Hub:
         await self.store.delete_match(share)
         if code is not None:
             self.room(code).drop()
+            self.belonging.forget(code)
             await self.bus.wake(code, DELETED)
 
     # --- What nobody asks for ---
@@ -149,7 +184,7 @@ class Hub:
         try:
             await self.store.alive(self.process, time.time())
         except Exception as error:
-            log.error("database", extra={"reason": type(error).__name__})
+            log.error("database", extra={"reason": reason(error)})
             return
         now = time.monotonic()
         if now - self._seen_at > DEAD_AFTER:
@@ -174,12 +209,13 @@ class Hub:
                 log.exception("housekeeping failed")
 
     async def _look_after(self, ticks: int) -> None:
-        now = time.time()
-        for code in await self.store.overdue(now - TICK):
+        now, on_the_wall = clock.now(), time.time()
+        attended = [code for code, room in self.rooms.items() if room.attended]  # what nobody looks at, stands still
+        for code in await self.store.overdue(now - TICK, attended):
             try:
                 await self.room(code).go_on()
             except UNAVAILABLE as error:  # the next look comes soon
-                log.error("database", extra={"table": short(code), "reason": type(error).__name__})
+                log.error("database", extra={"table": short(code), "reason": reason(error)})
             except Exception:
                 log.exception("a table cannot go on", extra={"table": short(code)})
                 await self.store.save(self.store.table_row(code, {"due_at": now + 3600}, new=False))
@@ -187,9 +223,9 @@ class Hub:
             if self.bus.needed:
                 await self._catch_up()
             await self.tokens.look_after()
-            await self.store.forget_streams(now - DEAD_AFTER)
+            await self.store.forget_streams(on_the_wall - DEAD_AFTER)
             if self._can_tell_who_is_gone:
-                for row in await self.store.gone(now - DEAD_AFTER, self.process):
+                for row in await self.store.gone(on_the_wall - DEAD_AFTER, self.process):
                     await self.room(row.code).miss(row.who, row.connection)
         for room in list(self.rooms.values()):
             room.rest(now - IDLE_AFTER)
@@ -197,6 +233,7 @@ class Hub:
                 del self.rooms[room.code]
         TABLES.set(sum(room.table is not None for room in self.rooms.values()))
         CONNECTIONS.set(sum(len(room.connections) for room in self.rooms.values()))
+        WATCH.show()
         if self.settings.retention_days and ticks % 1800 == 1:
             self.spawn(self._forget_the_old(now - 86400 * self.settings.retention_days))
 

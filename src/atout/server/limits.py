@@ -1,4 +1,4 @@
-"""How much anybody may do: per connection, per table and per address. Whoever does more is told so, and when to come back.
+"""How much anybody may do: per connection, person, table and address. Whoever does more is told so, and when to come back.
 
 A bucket holds so many drops and fills up again at its own pace; what somebody does takes drops out of it. The numbers are far
 above what people do, a whole club behind one address included (SECURITY.md). Each process counts by itself.
@@ -6,7 +6,10 @@ above what people do, a whole club behind one address included (SECURITY.md). Ea
 
 from __future__ import annotations
 
+import hashlib
 import math
+import os
+import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -22,6 +25,10 @@ MOST_ADDRESSES = 10_000
 """So many addresses are remembered; the one that has been quiet for longest is forgotten first."""
 
 
+ORIGIN_KEY = os.environ.setdefault("ATOUT_ORIGIN_KEY", secrets.token_hex(16))
+"""The same in all processes of a server (run.py imports this before they start), and another one after every start."""
+
+
 class Limit(NamedTuple):
     rate: float
     """A second, for as long as one likes."""
@@ -35,24 +42,37 @@ class Limit(NamedTuple):
 ENDLESS = Limit(0.0, math.inf)
 CONNECTION = Limit(20, 500)
 """Commands over one WebSocket. More of them end the connection."""
-PLAYERS = Limit(40, 2000)
-"""Commands of those who sit at a table."""
+PLAYER = Limit(20, 500)
+"""Commands of each person who sits at a table, and of its host: one who floods it is slowed down alone."""
 WATCHERS = Limit(10, 200)
-"""Commands of all others there: they cannot use up what the players need."""
+"""Commands of all others there from one address: they cannot use up what the players need."""
+RESERVE = Limit(1, 30)
+"""Commands of somebody who sits there when their address has used up its own: enough to play on, whoever else is behind it."""
 ADDRESS = {
     "requests": Limit(100, 1000),
     "commands": Limit(200, 5000),
     "tables": Limit(1, 300),
     "handshakes": Limit(20, 500),
-    "guesses": Limit(0.5, 60),
 }
-"""From one address: HTTP requests, commands, new tables, new WebSockets, and links that lead nowhere."""
-SOCKETS = 500
-"""Open WebSockets of one address."""
-CROWD = 300
-"""Who watches a table, besides those who sit there."""
-QUEUE = 100
-"""Commands that wait for one table."""
+"""From one address: HTTP requests, commands, new tables, new WebSockets."""
+PERSON = {"tables": Limit(0.5, 150), "guesses": Limit(0.5, 60)}
+"""Of one person there, all who have not said who they are being one: what they do is not held against their neighbours."""
+SOCKETS, SOCKETS_EACH = 1000, 100
+"""Open WebSockets of one address, and of one person there. Whoever sits at a table, or made it, always gets in."""
+CROWD, CROWD_SHARE = 300, 50
+"""Who watches a table, besides those who sit there; and how many of them from one address."""
+QUEUE, QUEUE_EACH = 100, 20
+"""Commands that wait for one table: of those who do not sit there, and of each who does."""
+LOBBY_SHARE = 10
+"""Public tables of one address that the lobby shows."""
+BOTS_OF_TABLE = Limit(30, 300)
+"""Moves of the bots at one table."""
+BOTS_OF_ADDRESS = Limit(100, 1000)
+"""Moves of the bots at all tables that are played for one address: the host's, or that of whoever is there in their place."""
+BOTS_AT_ONCE = 4
+"""Bots that look at their position, or make their move, at the same time; more of them would hold up people's commands."""
+ATTENDED = 120.0
+"""Seconds for which bots go on where nobody is connected, after somebody who belongs there has done or seen something."""
 
 
 class Bucket:
@@ -76,6 +96,12 @@ class Bucket:
         wait = self.wait(cost)
         if not wait:
             self._left -= min(cost, self._limit.burst)
+        return wait
+
+    def reserve(self) -> float:
+        """Takes it, there or not; the seconds until it is there. Whoever waits that long keeps to the rate."""
+        wait = self.wait()
+        self._left -= 1.0
         return wait
 
 
@@ -105,10 +131,17 @@ class Limits:
     def __init__(self, factor: float = 1.0) -> None:
         self._factor = factor
         self._addresses = {name: Buckets(limit.times(factor)) for name, limit in ADDRESS.items()}
+        self._people = {name: Buckets(limit.times(factor)) for name, limit in PERSON.items()}
         self._sockets: Counter[str] = Counter()
 
     def bucket(self, limit: Limit) -> Bucket:
-        return Bucket(limit.times(self._factor))
+        return Bucket(self.scaled(limit))
+
+    def scaled(self, limit: Limit) -> Limit:
+        return limit.times(self._factor)
+
+    def buckets(self, limit: Limit, most: int = MOST_ADDRESSES) -> Buckets:
+        return Buckets(limit.times(self._factor), most)
 
     def most(self, count: int) -> float:
         return max(1.0, count * self._factor) if self._factor else math.inf
@@ -118,28 +151,53 @@ class Limits:
         if wait := self._addresses[name].of(address).take(cost):
             raise too_many(name, wait)
 
-    def need_guesses(self, address: str) -> None:
+    def need_table(self, address: str, who: str | None) -> None:
+        """Counts a new table, however it is made: from the lobby, as a rematch, as a twin."""
+        self._need_person("tables", address, who)
+        self.need("tables", address)
+
+    def guessed(self, address: str, who: str | None) -> None:
+        """Counts a link or an invitation that leads nowhere."""
+        self._need_person("guesses", address, who)
+
+    def need_guesses(self, address: str, who: str | None) -> None:
         """A refusal for whoever has tried too many links that lead nowhere: whether this one does, they are not told."""
-        if wait := self._addresses["guesses"].of(address).wait():
+        if wait := self._people["guesses"].of(_person(address, who)).wait():
             raise too_many("guesses", wait)
 
+    def _need_person(self, name: str, address: str, who: str | None) -> None:
+        if wait := self._people[name].of(_person(address, who)).take():
+            raise too_many(name, wait)
+
     @contextmanager
-    def socket(self, address: str) -> Iterator[None]:
-        """Counts a WebSocket for as long as it is open."""
-        if self._sockets[address] >= self.most(SOCKETS):
+    def socket(self, address: str, who: str | None, *, known: bool) -> Iterator[None]:
+        """Counts a WebSocket for as long as it is open. `known`: it belongs to somebody who sits there."""
+        counted = {address: SOCKETS, _person(address, who): SOCKETS_EACH}
+        if not known and any(self._sockets[key] >= self.most(most) for key, most in counted.items()):
             raise too_many("sockets", 1)
-        self._sockets[address] += 1
+        self._sockets.update(counted.keys())
         try:
             yield
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._sockets.subtract(counted.keys())
+            for key in counted:
+                if not self._sockets[key]:
+                    del self._sockets[key]
+
+
+def _person(address: str, who: str | None) -> str:
+    return f"{address} {who or ''}"
 
 
 def too_many(limit: str, wait: float) -> Refusal:
     LIMITED.labels(limit).inc()
     return Refusal("too-many", seconds=math.ceil(wait))
+
+
+def origin_of(address: str) -> str:
+    """What stands for an address in the database: enough to see that two tables are of the same one while this server runs.
+    The key is never stored, so nobody can tell later which address it was."""
+    return hashlib.blake2b(address.encode(), key=ORIGIN_KEY.encode(), digest_size=8).hexdigest()
 
 
 def address_of(scope: Any) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -19,10 +19,13 @@ from atout.server.connection import GONE, IMPOLITE, LATER, REVOKED, Connection, 
 from atout.server.hub import Hub
 from atout.server.identity import token_of
 from atout.server.limits import CONNECTION, address_of, too_many
+from atout.server.loop import WHOSE
 from atout.server.origins import may_speak
 from atout.server.refused import message as message_of
 from atout.server.refused import refused, retry_after, status
+from atout.server.storage.trouble import reason
 from atout.server.tireless import UNAVAILABLE
+from atout.server.unreadable import UNREADABLE, fault
 
 log = logging.getLogger("atout.live")
 PATH = re.compile(r"/api/tables/([^/]{1,40})/live")
@@ -70,30 +73,41 @@ class HungUp(Exception):
 
 
 class Impolite(Exception):
-    """Something that no client sends: the connection ends."""
+    """Something that no client sends: the connection ends. Says what."""
 
 
 IMPOSSIBLE = (Impolite, msgspec.MsgspecError, RecursionError, UnicodeError)
 """What comes of messages that no client sends: among them such as are nested a thousand deep."""
 
 
+def unreadable(error: BaseException) -> dict[str, Any]:
+    """For whoever writes a client: what no client sends, and why the connection ends."""
+    otherwise = str(error) if isinstance(error, Impolite | msgspec.MsgspecError) else UNREADABLE
+    return message_of(Refusal("bad-request", **fault(error, otherwise)))
+
+
 async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     """Serves one connection. This speaks ASGI itself: it is where a server spends its time (docs/decisions/0011)."""
     path = PATH.fullmatch(scope["path"])
     await receive()
-    if path is None or not may_speak(scope["headers"], hub.settings.base_url):
+    if path is None or not may_speak(scope, hub.settings.base_url):
         await _hang_up(send, GONE if path is None else IMPOLITE)  # before it is accepted: the browser gets 403
         return
     address = address_of(scope)
+    WHOSE.set(address)
     try:
-        hub.limits.need("handshakes", address)
-        with hub.limits.socket(address):
-            await _meet(hub, path[1], address, scope, receive, send)
+        try:
+            hub.limits.need("handshakes", address)
+        except Refusal:
+            if not hub.is_from_somebody_there(scope):
+                raise
+        with ExitStack() as counted:
+            await _meet(hub, path[1], address, scope, receive, send, counted)
     except Refusal as refusal:
         await _refuse_handshake(send, refusal)
 
 
-async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receive, send: Send, counted: ExitStack) -> None:
     """Hears who it is, and lets them in."""
     await send({"type": "websocket.accept"})
     try:
@@ -101,16 +115,20 @@ async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receiv
         caller = await hub.tokens.caller(hello.token or token_of(ASGIConnection(scope)))
         views: Views = "changes" if hello.views else "none"
         room = await hub.look_up(code, caller.who, address)
-        connection = Connection(room, caller, hello.since, recent=hello.recent, views=views)
+        known = (await room.remembered()).is_known(caller.who)
+        counted.enter_context(hub.limits.socket(address, caller.who, known=known))
+        connection = Connection(room, caller, hello.since, recent=hello.recent, views=views, address=address)
         await room.join(connection)
     except Refusal as refusal:
         with suppress(OSError):
             await send({"type": "websocket.send", "text": msgspec.json.encode([message_of(refusal)]).decode()})
         await _hang_up(send, CLOSED_WITH.get(status(refusal), GONE))
-    except IMPOSSIBLE:
+    except IMPOSSIBLE as error:
+        with suppress(OSError):
+            await send({"type": "websocket.send", "text": msgspec.json.encode([unreadable(error)]).decode()})
         await _hang_up(send, IMPOLITE)
     except UNAVAILABLE as error:
-        log.error("database", extra={"reason": type(error).__name__})
+        log.error("database", extra={"reason": reason(error)})
         await _hang_up(send, LATER)
     except HungUp:
         return
@@ -151,7 +169,7 @@ async def _first(receive: Receive, seconds: float) -> str:
         async with asyncio.timeout(seconds):
             return await _next(receive)
     except TimeoutError:
-        raise Impolite from None
+        raise Impolite("a hello must come first, soon") from None
 
 
 async def _refuse_handshake(send: Send, refusal: Refusal) -> None:
@@ -168,7 +186,7 @@ async def _next(receive: Receive) -> str:
         raise HungUp
     text = message.get("text")
     if text is None:
-        raise Impolite
+        raise Impolite("messages are text, not binary")
     return text
 
 
@@ -185,9 +203,9 @@ async def _listen(connection: Connection, address: str, receive: Receive) -> Non
             async with connection.obeying:
                 await _obey(connection, address, message)
             if connection.reads_nothing:
-                raise Impolite
-    except IMPOSSIBLE:
-        connection.close(IMPOLITE)
+                raise Impolite("answers are not read")
+    except IMPOSSIBLE as error:
+        connection.close(IMPOLITE, unreadable(error))
 
 
 async def _obey(connection: Connection, address: str, message: Any) -> None:
@@ -196,8 +214,7 @@ async def _obey(connection: Connection, address: str, message: Any) -> None:
         return
     try:
         if isinstance(message, Look):
-            await connection.room.open()
-            connection.look_at(message.seat)
+            await connection.room.look(connection, message.seat, address)
             connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
             return
         answer = await connection.room.do(connection.caller, message, address)

@@ -18,6 +18,16 @@ ANSWER = Histogram(
 )
 CONNECTIONS = Gauge("atout_connections", "Open connections", multiprocess_mode="livesum")
 TABLES = Gauge("atout_tables_loaded", "Tables in memory", multiprocess_mode="livesum")
+TASK = Histogram(
+    "atout_loop_task_seconds",
+    "Processor time of single tasks of the event loop, of those that took a millisecond or more",
+    buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+)
+LONGEST_TASK = Gauge(
+    "atout_loop_longest_task_seconds",
+    "The longest single task of the event loop in the last minute, in processor time",
+    multiprocess_mode="livemax",
+)
 BOT_ANSWER = Histogram("atout_bot_seconds", "How long bots think", ["level"], buckets=(0.01, 0.05, 0.1, 0.3, 1, 3, 10))
 
 

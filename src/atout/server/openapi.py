@@ -12,6 +12,7 @@ from litestar.openapi.spec import Components, Example, SecurityRequirement, Secu
 
 from atout import __version__
 
+PROGRAM: list[SecurityRequirement] = [{"bearer": []}]
 SOMEBODY: list[SecurityRequirement] = [{"bearer": []}, {"cookie": []}]
 ANYBODY: list[SecurityRequirement] = [{}, *SOMEBODY]
 """Who may ask: somebody with a token, in a header or a cookie; or also somebody without."""
@@ -28,7 +29,10 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 REFUSALS: dict[int, tuple[str, Refused]] = {
-    400: ("The request cannot be read.", Refused("bad-request", {})),
+    400: (
+        "The request cannot be read.",
+        Refused("bad-request", {"field": "seats[1].bot", "reason": "Expected `str`, got `int`"}),
+    ),
     401: ("Say who you are first; or the token is not good (any more).", Refused("no-token", {})),
     403: ("You may not do that; or your token has not the scope for it.", Refused("scope-missing", {"scope": "host"})),
     404: ("There is no such thing.", Refused("no-such-table", {})),

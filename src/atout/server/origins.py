@@ -6,12 +6,14 @@ nothing and bring a token instead; nobody else's page can send that.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+"""Browsers leave them out."""
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -44,17 +46,29 @@ NOT_KEPT = ((b"cache-control", b"no-store"),)
 """Files say how long they may be kept. Everything else is somebody's view, and for nobody in between."""
 
 
-def may_speak(headers: Iterable[tuple[bytes, bytes]], base_url: str) -> bool:
-    """Whether a request comes from one of our pages, or from a program."""
-    said = {name: value.decode("latin-1") for name, value in headers if name in (b"origin", b"host")}
-    origin = said.get(b"origin")
-    if origin is None:
+def may_speak(scope: Any, base_url: str) -> bool:
+    """Whether a request comes from one of our pages, or from a program.
+
+    An origin is a scheme and a place, and both count: a page that came without TLS could be anybody's on the way, and does not
+    speak for people who come with it. (With it where we see none is well: a web server in front does TLS.)
+    """
+    origins, hosts = (_said(scope, name) for name in (b"origin", b"host"))
+    if not origins:
         return True
-    try:
-        place = urlsplit(origin).netloc
-    except ValueError:
+    if len(origins) > 1 or len(hosts) > 1:
+        return False  # no browser says two things at once
+    scheme, _, place = origins[0].partition("://")
+    if not place:
         return False
-    return place != "" and place in (said.get(b"host"), urlsplit(base_url).netloc)
+    own = urlsplit(base_url)
+    if (scheme, place) == (own.scheme, own.netloc.removesuffix(DEFAULT_PORTS.get(own.scheme, ""))):
+        return True
+    with_tls = scope["scheme"] in ("https", "wss") or own.scheme == "https"
+    return [place] == hosts and scheme in (("https",) if with_tls else ("http", "https"))
+
+
+def _said(scope: Any, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for said, value in scope["headers"] if said == name]
 
 
 def with_headers(send: Callable[[Any], Awaitable[None]], base_url: str) -> Callable[[Any], Awaitable[None]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 MOST_MARKS = 3
 """Marks above and below one letter: more than any language needs, too few to climb over the neighbouring lines."""
@@ -79,8 +80,51 @@ def look(text: str) -> str:
 
     Capitals, accents, spaces and punctuation do not count, nor which alphabet a letter is from.
     """
-    letters = without_accents(text.casefold()).translate(LOOK_ALIKE)
+    letters, before = _plain(text), ""
+    while not letters.isascii() and letters != before:  # something can look like something that looks like an A
+        letters, before = _plain(letters.translate(confusable())), letters
     return "".join(letter for letter in letters if unicodedata.category(letter)[0] not in "PZ") or letters
+
+
+def _plain(text: str) -> str:
+    return without_accents(unicodedata.normalize("NFKC", text).casefold()).translate(LOOK_ALIKE)
+
+
+@cache
+def confusable() -> dict[int, str]:
+    """Letters of all other alphabets (Lisu, Cherokee, Coptic …) and what they look like, as Unicode has it (UTS 39).
+
+    A letter with capitals looks like whatever they look like, if it looks like nothing itself. It takes a tenth of a second
+    to make, once.
+    """
+    from confusable_homoglyphs.confusables import confusables_data
+
+    alike = {letter: [_bare(other["c"]) for other in others] for letter, others in confusables_data.items() if len(letter) == 1}
+    found = {}
+    for letter in alike:
+        if not letter.isascii() and (looks := _model(letter, alike)) != letter:
+            found[ord(letter)] = looks
+    for letter in list(map(chr, found)):
+        small = letter.casefold()
+        if len(small) == 1 and not small.isascii():
+            found.setdefault(ord(small), found[ord(letter)])
+    return found
+
+
+def _bare(text: str) -> str:
+    """Without the marks of direction that the list puts around letters that are written from right to left."""
+    return text.replace("\u200e", "")
+
+
+def _model(letter: str, alike: dict[str, list[str]]) -> str:
+    """The letter for which it, and everything that looks like it, stands: a Latin one where there is one."""
+    others = alike[letter]
+    if latin := [other for other in others if other.isascii() and other.isalnum()]:
+        return min(latin)
+    if len(others) != 1 or len(others[0]) != 1:
+        return letter
+    model = others[0]
+    return model if len(alike.get(model, [])) > 1 or model < letter else letter
 
 
 def without_accents(text: str) -> str:

@@ -10,10 +10,12 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
 from atout.server.storage.database import database_url
+from atout.thinkers import machine
 
 
 @dataclass(frozen=True)
@@ -27,11 +29,13 @@ class Settings:
     retention_days: int = 0
     limits: float = 1.0
     patience: float = 30.0
+    thinkers: int = machine.thinkers()
+    thinkers_idle: float = 180.0
     metrics_from: str = "127.0.0.1,::1"
     log_level: str = "info"
 
     HELP: ClassVar = {
-        "host": "address to listen on; 0.0.0.0 is every one",
+        "host": "address to listen on; 0.0.0.0 is every one, :: every one of IPv6",
         "port": "port to listen on; 0 chooses a free one",
         "workers": "processes; more than one needs PostgreSQL",
         "database": "a file, or postgresql://USER@HOST/NAME (default: atout.db in the user's data folder)",
@@ -40,6 +44,8 @@ class Settings:
         "retention_days": "days after which finished matches and forgotten tables are deleted; 0 keeps them",
         "limits": "how much anybody may do: 1 as documented, 2 twice as much, 0 without limits",
         "patience": "seconds in which a client must finish its request, and take what it is sent",
+        "thinkers": "bots that may think ahead at once (default: one a core, if the memory is there); 0: expert plays like club",
+        "thinkers_idle": "seconds after which processes that think end when nobody asks them anything",
         "metrics_from": "addresses or networks, with commas, that may read /metrics",
         "log_level": "debug, info, warning or error",
     }
@@ -74,16 +80,28 @@ class Settings:
         embedded = self.database_url.startswith("sqlite")
         if self.workers > 1 and embedded:
             raise ValueError("several workers need a PostgreSQL database: SQLite serves one process")
+        _check_base_url(self.base_url)
+        try:
+            _ = [ip_network(word) for word in words(self.trusted_proxies) if word != "*"]
+        except ValueError as error:
+            raise ValueError(f"trusted_proxies must be addresses or networks, with commas: {error}") from None
         if self.retention_days < 0:
             raise ValueError("retention_days must be 0 or more")
         if not 0 <= self.limits < math.inf:
             raise ValueError("limits must be 0 or more")
         if not 0.1 <= self.patience <= 3600:
             raise ValueError("patience must be 0.1 to 3600 seconds")
+        if not 0 <= self.thinkers <= 256:
+            raise ValueError("thinkers must be 0 to 256")
+        if (needed := machine.needs(self.thinkers)) > machine.memory():
+            needed, there = needed // machine.MEGABYTE, machine.memory() // machine.MEGABYTE
+            raise ValueError(f"so many thinkers need {needed} MB of memory, and this machine has {there}")
+        if not 0 <= self.thinkers_idle < math.inf:
+            raise ValueError("thinkers_idle must be 0 or more seconds")
         try:
             _ = self.metrics_networks
         except ValueError as error:
-            raise ValueError(f"metrics_from must be addresses or networks: {error}") from None
+            raise ValueError(f"metrics_from must be addresses or networks, with commas: {error}") from None
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise ValueError("log_level must be debug, info, warning or error")
 
@@ -93,11 +111,30 @@ class Settings:
 
     @property
     def metrics_networks(self) -> list[IPv4Network | IPv6Network]:
-        return [ip_network(word.strip()) for word in self.metrics_from.split(",") if word.strip()]
+        return [ip_network(word) for word in words(self.metrics_from)]
 
     def as_environment(self) -> dict[str, str]:
         """For the processes that serve."""
         return {self.variable(field.name): str(getattr(self, field.name)) for field in fields(self)}
+
+
+def words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _check_base_url(address: str) -> None:
+    """Links are made of it, and browsers are let in by it: what is wrong there is noticed by everybody but the host."""
+    if not address:
+        return
+    try:
+        parts = urlsplit(address)
+        whole = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        whole = False
+    if not whole:
+        raise ValueError(f"base_url must be a whole address, https://cards.example.org for example, not '{address}'")
+    if parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError(f"base_url must end after the name (or the port): Atout needs a name of its own, not '{address}'")
 
 
 def data_folder() -> Path:

@@ -8,6 +8,9 @@ from typing import Any
 
 from atout.match.fairness import chained, committed, seed_of
 
+LONGEST_CHAIN = 24
+"""So many matches before this one are told in its record: every rematch takes them along."""
+
 
 @dataclass
 class Shuffle:
@@ -54,7 +57,7 @@ class Shuffle:
     def followed_by(self, ended: str) -> Shuffle:
         """For the next match of the same people."""
         this = {"commitment": self.commitment, "secret": self.secret, "entropy": self.entropy or {}, "ended": ended}
-        return Shuffle.new([*self.earlier, this])
+        return Shuffle.new([*self.earlier, this][-LONGEST_CHAIN:])
 
     def again(self) -> Shuffle:
         """For another table that plays the same deals."""

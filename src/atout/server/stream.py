@@ -16,7 +16,7 @@ from litestar.response.base import ASGIResponse
 from atout.match.refusal import Refusal
 from atout.server.connection import Connection, Say, Views, encode
 from atout.server.hub import Hub
-from atout.server.limits import address_of
+from atout.server.people import read_code
 from atout.server.scopes import Caller
 
 log = logging.getLogger("atout.stream")
@@ -86,8 +86,13 @@ async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, vi
     """Joins a table, or raises a refusal. The stream that this token had before ends."""
     if hub.closing:
         raise Refusal("restarting")
-    hub.limits.need("handshakes", address)
-    connection = Connection(await hub.look_up(code, caller.who, address), caller, since, views=views, view_first=True)
+    try:
+        hub.limits.need("handshakes", address)
+    except Refusal:
+        if not hub.belonging.has_reserve_for(read_code(code), caller.who):
+            raise
+    room = await hub.look_up(code, caller.who, address)
+    connection = Connection(room, caller, since, views=views, view_first=True, address=address)
     await connection.room.join(connection)
     try:
         await hub.tokens.begin_stream(connection)
@@ -110,7 +115,8 @@ class Stream(ASGIResponse):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         try:
-            with self._hub.limits.socket(address_of(scope)):
+            connection = self._connection
+            with self._hub.limits.socket(connection.address, connection.who, known=connection.seat is not None):
                 await super().__call__(scope, receive, send)
         except Refusal:
             self._hub.spawn(self._connection.room.part(self._connection))

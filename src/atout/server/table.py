@@ -6,7 +6,8 @@ changes it. What may be done at a table, and which entry comes of it, is decided
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+import math
+from collections import Counter, OrderedDict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -30,6 +31,13 @@ from atout.server.told import Told
 REMEMBERED = 100
 """So many of the last entries can be told to somebody who comes back; others get a full view."""
 REMEMBERED_IDS = 1000
+"""So many of the last messages of each person are known again."""
+MOST_MOVES = 4000
+"""Moves at one table, taken back or not: several times what the longest match of people needs. Then it is broken off."""
+MOST_NOTES = 4000
+"""Everything else that happens at one table."""
+MOST_NOTES_EACH = 500
+"""Of which one person can cause so much: whoever floods a table's log finds it full, and the others do not."""
 
 
 @dataclass
@@ -54,6 +62,10 @@ class Table:
     agreement: Agreement = field(default_factory=Agreement)
     chairs: dict[int, Chair] = field(default_factory=dict)
     host: str | None = None
+    host_acted_at: float = 0.0
+    """When the host last did something that is in the log; at first when the table was made."""
+    host_heard_at: float = -math.inf
+    """The same for what is in no log, as far as this process knows (room.py): connections, and requests that only look."""
     shuffle: Shuffle | None = None
     """None at tables that are older than fair shuffles."""
     locked: bool = False
@@ -68,8 +80,17 @@ class Table:
     """Since which entry the decision of a seat stands as it does now: moves made with that knowledge are not stale."""
     has_sat: dict[str, int] = field(default_factory=dict)
     """Where people have sat in this match: nobody sees two hands."""
-    ids: OrderedDict[tuple[str | None, str], int] = field(default_factory=OrderedDict)
-    """Messages that were carried out, by sender and id: what is sent twice is done once."""
+    has_seen: dict[str, set[int]] = field(default_factory=dict)
+    """Over whose shoulders people have looked in this match."""
+    watched: bool = False
+    """Whether somebody who did not play has been shown the match: then it gets no twins."""
+    sent_away: dict[str, None] = field(default_factory=dict)
+    """Whom the host has asked to leave, the latest last: they come back by invitation only."""
+    ids: dict[str | None, OrderedDict[str, int]] = field(default_factory=dict)
+    """Messages that were carried out, by sender and id: what is sent twice is done once, whatever others send meanwhile."""
+    moves_made: int = 0
+    notes: Counter[str | None] = field(default_factory=Counter)
+    """How many entries there are: of moves, and of everything else, by who caused it."""
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     closed: list[dict[str, Any]] = field(default_factory=list)
     """The finished deals with their results and the number of moves made until then."""
@@ -88,7 +109,9 @@ class Table:
             return "abandoned"
         if self.match is None:
             return "open"
-        return "finished" if self.match.finished else "playing"
+        if self.match.finished:
+            return "finished"
+        return "playing" if self.moves_made < MOST_MOVES else "abandoned"
 
     @property
     def playing(self) -> bool:
@@ -106,11 +129,23 @@ class Table:
         """Whether somebody belongs here: they sit here, or they are the host."""
         return who is not None and (who == self.host or self.seat_of(who) is not None)
 
+    @property
+    def known(self) -> set[str]:
+        """All who belong here."""
+        return {who for who in (self.host, *(chair.who for chair in self.chairs.values())) if who is not None}
+
     def may_watch(self, who: str | None) -> bool:
         """Whether somebody may see this table: whoever sits here, whoever made it, and others if that is agreed on."""
         if self.shuffle and self.shuffle.shared:  # somebody here may know what somebody elsewhere must not
             return self.seat_of(who) is not None
         return self.agreement.spectators or self.is_known(who)
+
+    def is_first_watched_by(self, who: str | None) -> bool:
+        """Whether somebody is about to see cards here who could play the same deals elsewhere, and nobody like that has before.
+        Those who have sat in this match, and whoever made the table, are known to know its deals (`Store.who_knows`)."""
+        if not self.playing or self.watched or self.shuffle is None:
+            return False
+        return not self.is_known(who) and who not in self.has_sat and self.may_watch(who)
 
     @property
     def entropy(self) -> dict[str, str]:
@@ -138,6 +173,15 @@ class Table:
             return False
         legal = self.running_match.legal(seat)
         return len(legal) == 1 and not legal[0].startswith("arrange ")
+
+    def done_before(self, who: str | None, identifier: str | None) -> int | None:
+        """The entry that a message has become, if it was carried out already."""
+        return self.ids[who].get(identifier or "") if who in self.ids else None
+
+    def has_room_for(self, who: str | None, kind: str) -> bool:
+        """Whether the log takes one more entry besides moves. Leaving and breaking off always fit."""
+        some_left = self.notes[who] < MOST_NOTES_EACH and self.notes.total() < MOST_NOTES
+        return some_left or kind in ("left", "abandoned")
 
     def is_out_of_time(self, seat: int) -> bool:
         return self.thinking is not None and not self.thinking.paused and self.thinking.bank[seat] <= 0
@@ -244,10 +288,18 @@ class Table:
     def _note(self, entry: Entry) -> None:
         self.number = entry.number
         self.changed_at = entry.at
+        by = entry.data.get("by")
+        if entry.kind == "created" or (by is not None and by == self.host and entry.kind not in ("away", "stand-in")):
+            self.host_acted_at = entry.at
+        if entry.kind == "moved":
+            self.moves_made += 1
+        else:
+            self.notes[by or entry.data.get("who")] += 1
         if "id" in entry.data:
-            self.ids[entry.data.get("by"), entry.data["id"]] = entry.number
-            if len(self.ids) > REMEMBERED_IDS:
-                self.ids.popitem(last=False)
+            ids = self.ids.setdefault(by, OrderedDict())
+            ids[entry.data["id"]] = entry.number
+            if len(ids) > REMEMBERED_IDS:
+                ids.popitem(last=False)
 
     @classmethod
     def from_log(cls, code: str, log: Sequence[Entry]) -> Table:
@@ -289,6 +341,7 @@ class Table:
         self.chairs = {int(seat): Chair(**chair) for seat, chair in data["chairs"].items()}
         self.shuffle = Shuffle(**data["shuffle"]) if "shuffle" in data else None
         self.chat.muted = {who: set(muted) for who, muted in data.get("muted", {}).items()}
+        self.sent_away = dict.fromkeys(data.get("sent_away", ()))
 
     def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Another number of players: people and bots move up, in order."""
@@ -296,6 +349,7 @@ class Table:
         kept += [chair for chair in self.chairs.values() if chair.free]
         kept += [Chair() for _ in range(data["players"])]
         self.chairs = dict(zip(self.game.seats_of(data["players"]), kept, strict=False))
+        self.options = data.get("options", self.options)
 
     def _on_options(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.options = data["options"]
@@ -303,6 +357,7 @@ class Table:
     def _on_sat(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair(who=data["who"], name=data["name"])
         self.host = self.host or data["who"]
+        self.sent_away.pop(data["who"], None)
         self._rename(data["seat"], data["name"])
         if self.match:
             self.has_sat[data["who"]] = data["seat"]
@@ -327,6 +382,9 @@ class Table:
     def _on_left(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Somebody got up, or was asked to. In a match a bot takes the seat."""
         chair = self.chairs[data["seat"]]
+        if data["kicked"] and chair.who is not None:
+            self.sent_away.pop(chair.who, None)
+            self.sent_away[chair.who] = None
         if self.host == chair.who:
             self.host = next((other.who for other in self.chairs.values() if other.who not in (None, chair.who)), None)
         self.chairs[data["seat"]] = Chair(bot=data["level"], name=chair.name) if self.playing else Chair()
@@ -343,6 +401,7 @@ class Table:
 
     def _on_ordered(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs = {seat: self.chairs[old] for seat, old in zip(self.chairs, data["order"], strict=True)}
+        self.options = data.get("options", self.options)
 
     def _on_settings(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.agreement = msgspec.convert(data["agreement"], Agreement)
@@ -478,9 +537,17 @@ class Table:
             for seat in undone:
                 self.thinking.taken_back(seat)
 
+    def plays_again(self, moves: int) -> int:
+        """How many moves must be played again to go back there: none in the deal that is being played."""
+        if moves >= self.running_match.first_move_of_deal:
+            return 0
+        return moves - max((closed["moves"] for closed in self.closed if closed["moves"] <= moves), default=0)
+
     def match_after(self, moves: int) -> Match:
         """The match as it was after so many moves."""
         match = self.running_match
+        if (in_this_deal := match.after(moves)) is not None:
+            return in_this_deal
         closed = [closed for closed in self.closed if closed["moves"] <= moves]
         first = closed[-1]["moves"] if closed else 0
         past = Past([c["deal"] for c in closed], [c["result"] for c in closed], match.moves[:first])
@@ -495,6 +562,12 @@ class Table:
 
     def _on_shows_hand(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].shows_hand = data["on"]
+
+    def _on_looked(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.has_seen.setdefault(data["who"], set()).add(data["seat"])
+
+    def _on_watched(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        self.watched = True
 
     def _on_plays_forced(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].plays_forced = data["on"]

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
+from atout.server.storage.trouble import reason
 
 log = logging.getLogger("atout.tireless")
 
@@ -30,5 +31,5 @@ async def until_saved(work: Callable[[], Awaitable[Any]]) -> None:
             if refusal.message != "not-saved":
                 return
         except UNAVAILABLE as error:
-            log.error("database", extra={"reason": type(error).__name__})
+            log.error("database", extra={"reason": reason(error)})
         await asyncio.sleep(pause)

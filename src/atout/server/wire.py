@@ -2,7 +2,7 @@
 
 uvicorn's own protocols wait for ever: for the rest of a request, for somebody who does not read; what they close stays until
 everything in it is read. Here every connection has to get on within the host's patience, or it is cut off. What is kept before
-a request or a message is complete has a largest size.
+a request or a message is complete has a largest size; and what comes at once is read in pieces (slices.py).
 """
 
 from __future__ import annotations
@@ -22,9 +22,15 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from atout.server.limits import Bucket, Limit
+from atout.server.loop import WATCH
+from atout.server.slices import Slices
 
 LARGEST_HEAD = 32 * 1024
 """Bytes of the first line and the headers of a request."""
+LARGEST_TARGET = 2 * 1024
+"""Bytes of a path and its query. The framework remembers the last thousand of them, taken apart."""
+MOST_PIPELINED = 32
+"""Requests that wait for the answer to the one before. Browsers send none; whoever sends more is cut off."""
 MOST_FRAGMENTS = 64
 """Pieces in which a message may come."""
 CONTROL_FRAMES = Limit(5, 100)
@@ -45,12 +51,14 @@ class HttpWire(HttpToolsProtocol):
     """Since when the rest of a request is waited for."""
     unread_since: float | None = None
     """Since when there has always been something that the client has not taken."""
+    transport: Any
     _answering: RequestResponseCycle | None = None
     _head = 0
     _in_head = True
+    _refused = False
 
     def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
+        super().connection_made(Slices(transport, self.loop, self._read))  # type: ignore[arg-type]
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self.waiting_since = time.monotonic()
         OPEN.add(self)
@@ -59,6 +67,7 @@ class HttpWire(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         OPEN.discard(self)
+        self.transport.end()
         self._give_up()
         super().connection_lost(exc)
 
@@ -74,15 +83,22 @@ class HttpWire(HttpToolsProtocol):
             self._answering.message_event.set()
 
     def handle_websocket_upgrade(self) -> None:
+        if self._refused:
+            return
         OPEN.discard(self)
+        self.transport.end()
+        self.transport = self.transport.whole
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
+        WATCH.run(self.transport.take, data)
+
+    def _read(self, data: bytes) -> None:
         if self.waiting_since is None and self._is_idle:
             self.waiting_since = time.monotonic()
         self._head += len(data)
         super().data_received(data)
-        if self._in_head and self._head > LARGEST_HEAD:
+        if self._in_head and self._head > LARGEST_HEAD and not self._refused:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     def on_message_begin(self) -> None:
@@ -90,12 +106,26 @@ class HttpWire(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
+        """What has come at once is read at once, however long it is: the head is measured again when it is complete."""
         self._in_head = False
-        super().on_headers_complete()
+        if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > LARGEST_HEAD:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif len(self.url) > LARGEST_TARGET:
+            self._refuse(HTTPStatus.REQUEST_URI_TOO_LONG)
+        if len(self.pipeline) >= MOST_PIPELINED and not self._refused:
+            self._refused = True
+            self._hang_up()
+        if not self._refused:
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if not self._refused:
+            super().on_body(body)
 
     def on_message_complete(self) -> None:
         self.waiting_since = None
-        super().on_message_complete()
+        if not self._refused:
+            super().on_message_complete()
 
     @property
     def _is_idle(self) -> bool:
@@ -105,10 +135,14 @@ class HttpWire(HttpToolsProtocol):
         if self.unread_since is None and self._is_idle:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)
         else:
-            self._give_up()
-            abort(self.transport)
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        self._give_up()
+        abort(self.transport)
 
     def _refuse(self, status: HTTPStatus) -> None:
+        self._refused = True
         if not self.transport.is_closing():
             self.transport.write(
                 b"HTTP/1.1 %d %s\r\ncontent-length: 0\r\nconnection: close\r\n\r\n" % (status, status.phrase.encode())
@@ -120,6 +154,7 @@ class LiveWire(WebSocketsSansIOProtocol):
     """A connection that speaks WebSocket."""
 
     unread_since: float | None = None
+    transport: Any
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -131,14 +166,18 @@ class LiveWire(WebSocketsSansIOProtocol):
         return None if self.handshake_complete else self._begun
 
     def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
+        super().connection_made(Slices(transport, self.loop, self._read))  # type: ignore[arg-type]
         OPEN.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         OPEN.discard(self)
+        self.transport.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        WATCH.run(self.transport.take, data)
+
+    def _read(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.cut_off()  # its headers cannot be read; uvicorn would wait for others

@@ -2,7 +2,7 @@
 import type { ShufflePromise } from '../server/types'
 import type { FairRecord, Verified } from './verify'
 
-interface Noted {
+export interface Noted {
   chain: string
   /** What this device has added itself. */
   own: string | null
@@ -45,13 +45,14 @@ export function noteStart(promise: ShufflePromise): void {
   if (!noted(promise.commitment)?.entropy) note(promise, { entropy: promise.entropy })
 }
 
+export type Otherwise = 'chain' | 'own' | 'others'
+
 /** What this device remembers otherwise than a record tells it; null if it was not there. */
-export function contradictions(record: FairRecord, verified: Verified): ('chain' | 'own' | 'others')[] | null {
-  const fair = record.fairness!
-  const known = noted(fair.commitment)
+export function contradictions(record: FairRecord, verified: Verified, known: Noted | null): Otherwise[] | null {
   if (!known) return null
+  const fair = record.fairness!
   const told = Object.values(fair.entropy)
-  const wrong: ('chain' | 'own' | 'others')[] = []
+  const wrong: Otherwise[] = []
   if (known.chain !== verified.chain) wrong.push('chain')
   if (known.own && !told.includes(known.own)) wrong.push('own')
   if (known.entropy && JSON.stringify(sorted(known.entropy)) !== JSON.stringify(sorted(fair.entropy))) wrong.push('others')

@@ -1,3 +1,4 @@
+/** The moments of a move of HILO, one after the other. */
 import type { Happened, HiloView, State, Tableau, View } from '../server/types'
 import { HOLD, type Stage } from '../table/stage'
 

@@ -1,18 +1,21 @@
 /** A score pad as it is kept on this device. What its lines come to is the rulebook's business (src/atout/match/pad). */
-import type { Game, Refusal, Result, Seat } from '../server/types'
+import type { Game, How, Refusal, Result, Seat } from '../server/types'
 
-/** One round as people write it down: `{tricks, bids}`, `{sums, closed}` or `{points}`. */
+/** One round as people write it down: `{tricks, bids}` (and `leader`, where that was decided at the table), `{sums, closed}` or `{points}`. */
 export type Line = Record<string, (number | null)[]>
 
 export interface NextRound {
   round: number
   dealer: Seat | null
   begins: Seat | null
-  how: 'left-of-dealer' | 'lowest-total' | 'two-cards' | 'most-points'
+  how: 'left-of-dealer' | 'lowest-total' | 'two-cards' | 'most-points' | 'neighbour-decides'
   rule: string
   /** Xylotar: tricks of a round, and whether a tie has made one more necessary. */
   tricks?: number
   extra?: boolean
+  /** Xylotar: who decides a tie about who begins, and among whom. */
+  decider?: Seat
+  among?: Seat[]
   /** XXL: the variant, and how many rounds there are. */
   variant?: number
   of?: number
@@ -23,7 +26,7 @@ export interface Answer {
   result: Result
   marks: boolean[][]
   next: NextRound | null
-  ended: { how: 'total' | 'fewest-tricks'; rule: string } | null
+  ended: How | null
   refused: (Refusal & { deal: number }) | null
 }
 

@@ -11,6 +11,7 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
   { path: /^\/desk$/, load: () => import('./Desk.svelte') },
   { path: /^\/learn(?:\/([\w-]+))?$/, load: () => import('./Learn.svelte') },
   { path: /^\/rules(?:\/(\w+))?$/, load: () => import('./Rules.svelte') },
+  { path: /^\/tips\/(\w+)$/, load: () => import('./Tips.svelte') },
   { path: /^\/pad(?:\/(\w+))?$/, load: () => import('./Pad.svelte') },
   { path: /^\/tables$/, load: () => import('./Tables.svelte') },
   { path: /^\/matches$/, load: () => import('./Matches.svelte') },
@@ -21,11 +22,11 @@ const PAGES: { path: RegExp; load: () => Promise<Loaded> }[] = [
 /** Whether there is such a page, beside the first. */
 export const isPage = (path: string) => PAGES.some(({ path: shape }) => shape.test(path))
 
-/** The page of a path, on its way; null for the first page, and for paths that there are not. */
+/** The page of a path, on its way; null for the first page. */
 export function pageAt(path: string): { page: Promise<Loaded>; argument: string } | null {
   for (const { path: shape, load } of PAGES) {
     const match = shape.exec(path)
     if (match) return { page: load(), argument: decodeURIComponent(match[1] ?? '') }
   }
-  return null
+  return path === '/' ? null : { page: import('./NoSuchPage.svelte'), argument: path }
 }

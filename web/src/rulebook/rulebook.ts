@@ -33,6 +33,12 @@ export interface Opened {
   wrong: Wrong | null
 }
 
+/** What a record has proved that was played through. */
+export interface Played {
+  moves: number
+  finished: boolean
+}
+
 export type Wrong = Refusal & { text: string; move: number | null; deal: number | null }
 
 export interface Frame {
@@ -73,8 +79,19 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** Rulebooks that have been opened. */
+const opened = new WeakSet<Worker>()
+/** One that nobody needs at the moment: opening it took seconds, and whoever needs one next need not wait for that. */
+let spare: Worker | null = null
+
+function take(): Worker {
+  const worker = spare ?? new Worker()
+  spare = null
+  return worker
+}
+
 export class Rulebook {
-  private readonly worker = new Worker()
+  private readonly worker = take()
   private readonly waiting = new Map<number, Waiting>()
   private asked = 0
   /** Called when the rulebook is there and can be asked. */
@@ -87,7 +104,10 @@ export class Rulebook {
     }
     this.worker.onmessage = (message: MessageEvent<{ number?: number; answer?: string; failed?: string; ready?: true }>) => {
       const { number, answer, failed, ready } = message.data
-      if (ready) this.onready()
+      if (ready) {
+        opened.add(this.worker)
+        this.onready()
+      }
       if (number === undefined) return
       const waiting = this.waiting.get(number)
       this.waiting.delete(number)
@@ -96,6 +116,7 @@ export class Rulebook {
       if ('refused' in told) waiting?.reject(new NotByTheRules(told.refused))
       else waiting?.resolve(told.answer)
     }
+    if (opened.has(this.worker)) queueMicrotask(() => this.onready())
   }
 
   /** Nobody waits for a rulebook that cannot be opened. */
@@ -112,8 +133,10 @@ export class Rulebook {
     })
   }
 
+  /** Whoever closes it while it works does not want to know any more. */
   close(): void {
-    this.worker.terminate()
+    if (spare || this.waiting.size || !opened.has(this.worker)) this.worker.terminate()
+    else spare = this.worker
   }
 
   // --- A record to look through (web/python/replaying.py) ---
@@ -124,6 +147,9 @@ export class Rulebook {
   frames = (viewer: Viewer, deal: number) => this.ask<Frame[]>('frames', viewer, deal)
   /** The record up to a move. */
   until = (moves: number) => this.ask<object>('until', moves)
+
+  /** Plays a record from its seed alone and compares everything with what is written (src/atout/match/verify.py). */
+  verify = (record: string) => this.ask<Played>('verify', record)
 
   // --- A match to play here (web/python/playing.py) ---
 

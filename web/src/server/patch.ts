@@ -1,3 +1,4 @@
+/** Makes the new state of a table out of the old one and what has changed. */
 import type { Change } from './types'
 
 /** What a change makes of a value. Whatever is not changed stays the same object. */

@@ -52,9 +52,27 @@ export interface ShufflePromise {
   shared: boolean
 }
 
+/** Something that gave or took points, or did not: `account-what` says it in words. */
+export interface AccountLine {
+  rule: string
+  what: string
+  points: number
+  arguments: Record<string, unknown>
+}
+
 export interface DealResult {
   scores: number[]
   places: number[]
+  /** What the scores are made of, by player; rounds that ended long ago may lack it. */
+  account?: AccountLine[][]
+}
+
+/** How somebody has won, or why one more round is played; `tied`: those who had the same total. */
+export interface How {
+  how: string
+  rule: string
+  tied?: Seat[]
+  tricks?: number
 }
 
 export interface Result {
@@ -63,6 +81,8 @@ export interface Result {
   totals: number[]
   places: number[]
   winners: Seat[]
+  ended?: How | null
+  extra?: How | null
 }
 
 interface AnyView {
@@ -85,10 +105,12 @@ export interface Xylo {
 
 export interface XylotarView extends AnyView {
   game: 'xylotar'
-  phase: 'arrange' | 'play' | 'announce' | 'choose' | 'over'
+  phase: 'begin' | 'arrange' | 'play' | 'announce' | 'choose' | 'over'
   trump: string
   turn: Seat | null
-  leader: Seat
+  /** Null until somebody has decided who begins, among those who are tied. */
+  leader: Seat | null
+  tied?: Seat[]
   led: string | null
   trick: { seat: Seat; slot: number; card: string }[]
   xylos: Xylo[]
@@ -225,6 +247,7 @@ export interface Happened {
   deal?: number
   scores?: number[]
   places?: number[]
+  account?: AccountLine[][]
 }
 
 /** An entry of a table's log. */

@@ -1,3 +1,4 @@
+/** Who sits where around the table, as the viewer sees it. */
 import type { Seat } from '../server/types'
 
 /** The others as they sit, clockwise from the viewer's left; everybody, for somebody who only watches. */

@@ -1,3 +1,4 @@
+/** Keys as shortcuts at a table. */
 import { settings } from '../settings.svelte'
 
 /** The key that somebody at a table has pressed as a shortcut; empty while they write, hold a modifier, or look at a dialog. */

@@ -1,6 +1,6 @@
 /** A move of the notation in words, for buttons and questions. */
 import type { State, View, XylotarView } from '../server/types'
-import { card, colour, line } from '../words/say'
+import { card, colour, line, nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 
 export function moveInWords(move: string, state: State): string {
@@ -8,6 +8,7 @@ export function moveInWords(move: string, state: State): string {
   const view = state.view!
   switch (view.game) {
     case 'xylotar':
+      if (verb === 'begin') return t('move-begin', { name: nameOf(state, Number(words[0])) })
       return xylotarMove(verb!, words, view)
     case 'hilo':
       if (verb === 'clear') return t('move-clear', { line: line(words.join(' ')) })

@@ -1,3 +1,4 @@
+/** What the lines of a score sheet are called, and who has won. */
 import type { Game, Result, State } from '../server/types'
 import { t } from '../words/words.svelte'
 

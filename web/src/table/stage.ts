@@ -44,7 +44,9 @@ const quiet = (view: View): View => ({ ...view, legal: [], to_act: [] })
 
 /** The result as it was when a deal ended. */
 export function resultAfter(result: Result, deal: number): Result {
-  return deal === result.deals.length ? result : { ...result, finished: false, winners: [], deals: result.deals.slice(0, deal) }
+  return deal === result.deals.length
+    ? result
+    : { ...result, finished: false, winners: [], ended: null, extra: null, deals: result.deals.slice(0, deal) }
 }
 
 export const placeOf = (seat: Seat) => `seat-${seat}`

@@ -1,8 +1,9 @@
 /** Whose turn it is and what can be done, in plain words. */
-import type { HiloView, State, XxlView, XylotarView } from '../server/types'
+import type { HiloView, State, Xylo, XxlView, XylotarView } from '../server/types'
 import { settings } from '../settings.svelte'
 import { colour, happening, nameOf } from '../words/say'
 import { list, t } from '../words/words.svelte'
+import { left } from '../xylotar/slots'
 import { winnersOf } from './scores'
 import type { Seated } from './seated.svelte'
 
@@ -16,6 +17,8 @@ export function task(state: State): string {
 
 function xylotarTask(view: XylotarView): string {
   switch (view.phase) {
+    case 'begin':
+      return t('task-begin')
     case 'arrange':
       return t('task-arrange')
     case 'announce':
@@ -23,12 +26,20 @@ function xylotarTask(view: XylotarView): string {
     case 'choose':
       return t('task-choose')
     default: {
-      if (!view.led) return view.legal.length === 1 ? t('task-lead-last') : t('task-lead')
       const own = view.xylos.find((xylo) => xylo.seat === view.seat)!
+      if (!view.led) return leadTask(own)
       const follows = view.legal.every((move) => own.cards[Number(move.slice(5)) - 1]![0] === view.led)
       return t(follows ? 'task-follow' : 'task-any', { colour: colour(view.led) })
     }
   }
+}
+
+/** With one card left it is led; with two, it depends on whether one of them becomes the bid (X9, X15). */
+function leadTask(own: Xylo): string {
+  const cards = left(own).length
+  if (cards === 1) return t('task-lead-last')
+  if (cards === 2) return t(own.bid ? 'task-lead-right' : 'task-lead-right-bid')
+  return t('task-lead')
 }
 
 function hiloTask(view: HiloView): string {
@@ -51,11 +62,7 @@ function xxlTask(view: XxlView): string {
     return t(`${follows ? 'task-follow' : 'task-any'}${may}`, { colour: colours })
   }
   if (view.variant === 4) {
-    if (verbs.has('give')) return t('task-give')
-    if (verbs.has('pass')) return t(verbs.has('street') ? 'task-street' : 'task-no-street')
-    return t(
-      verbs.has('street') ? 'task-street-left' : verbs.has('swap') || verbs.has('draw') ? 'task-exchange-left' : 'task-done',
-    )
+    return streetsTask(view, verbs)
   }
   if (verbs.has('play')) return t(verbs.has('pass') ? 'task-drawn-fits' : `task-shed-${view.variant}`)
   if (verbs.has('draw')) return t('task-draw')
@@ -63,10 +70,22 @@ function xxlTask(view: XxlView): string {
   return t(drawn ? 'task-drawn-no-fit' : 'task-pass')
 }
 
+/** What lies there decides what is said: whether a street can be laid now, and whether cards are left to draw. */
+function streetsTask(view: Extract<XxlView, { variant: 4 }>, verbs: Set<string | undefined>): string {
+  const { street_laid, exchanged } = view.table
+  if (verbs.has('give')) return t('task-give')
+  const street = verbs.has('street') ? 'yes' : 'no'
+  const draw = view.stock > 0 ? 'yes' : 'no'
+  if (!street_laid && !exchanged) return t('task-streets', { street, draw })
+  if (!exchanged) return t('task-exchange-left', { draw })
+  return t(!street_laid && verbs.has('street') ? 'task-street-left' : 'task-done')
+}
+
 /** Who is awaited, for everybody else. */
 export function awaited(state: State): string {
   const view = state.view!
   const names = view.to_act.map((seat) => nameOf(state, seat))
+  if (view.game === 'xylotar' && view.phase === 'begin') return t('decides-who-begins', { name: names[0] ?? '' })
   if (view.game === 'xylotar' && (view.phase === 'announce' || view.phase === 'choose'))
     return t('may-announce', { name: names[0] ?? '' })
   return names.length ? t('awaited', { names: list(names), count: names.length }) : ''

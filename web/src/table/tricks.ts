@@ -1,3 +1,4 @@
+/** The last trick, from the log. */
 import type { Seat } from '../server/types'
 import type { Line } from './seated.svelte'
 

@@ -1,5 +1,6 @@
 /** Answers to what people ask at the command line, line by line. */
-import { lineInWords } from '../table/log'
+import { aboutTies, inBrackets } from '../table/account'
+import { accountInWords, lineInWords } from '../table/log'
 import type { Seated } from '../table/seated.svelte'
 import { situation } from '../table/status'
 import { lastTrick } from '../table/tricks'
@@ -29,7 +30,10 @@ export function scores(seated: Seated, { own, others }: Described): string[] {
     .map(({ seat, total }) => labelled(nameOf(seated.state!, seat), String(total).replace('-', '−')))
   const mine = own && view!.seat !== null ? [labelled(nameOf(seated.state!, view!.seat), own.tally)] : []
   const now = [...mine, ...others.map(({ title, tally }) => labelled(title, tally))]
-  return [t('text-rounds-over', { count: result!.deals.length }), ...totals, t('text-this-round'), ...now]
+  const why = accountInWords(seated.state!, result!.deals.at(-1)?.account)
+  const tie = aboutTies(result!, (seat) => nameOf(seated.state!, seat))
+  const last = [...(why.length ? [t('text-last-round'), ...why] : []), ...(tie ? [inBrackets(tie)] : [])]
+  return [t('text-rounds-over', { count: result!.deals.length }), ...totals, ...last, t('text-this-round'), ...now]
 }
 
 /** Every move; of many of a kind only how many they are. */
@@ -80,7 +84,7 @@ export function who(seated: Seated): string[] {
     ].filter(Boolean)
     return labelled(t('seat-number', { seat: chair.seat }), [nameOf(state, chair.seat), ...marks].join(', '))
   })
-  const leader = view.game === 'xylotar' ? [leads(state, view.leader)] : []
+  const leader = view.game === 'xylotar' && view.leader !== null ? [leads(state, view.leader)] : []
   return [(seated.mine ? `${t('your-turn')}. ` : '') + situation(seated), ...leader, ...players]
 }
 

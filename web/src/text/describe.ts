@@ -1,3 +1,4 @@
+/** A table in words, for whichever game is played. */
 import type { Seated } from '../table/seated.svelte'
 import { Notes } from '../xylotar/notes.svelte'
 import type { Described } from './described'

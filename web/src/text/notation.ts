@@ -3,6 +3,7 @@
 /** The words of the notation that people may say in their own language. */
 export const VERBS = [
   'arrange',
+  'begin',
   'bid',
   'clear',
   'done',

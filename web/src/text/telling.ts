@@ -3,7 +3,8 @@ import type { State } from '../server/types'
 import type { Verbosity } from '../settings.svelte'
 import type { Line, Seated } from '../table/seated.svelte'
 import { task } from '../table/status'
-import { card as inWords } from '../words/say'
+import { aboutTies, inBrackets } from '../table/account'
+import { card as inWords, nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 import type { Described } from './described'
 import { lookedAt } from './xylotar'
@@ -53,7 +54,10 @@ function drawn({ view }: State): string {
 /** A new round: which, and what is special about it. */
 export function beginning(state: State, verbosity: Verbosity): string {
   const view = state.view!
-  if (view.game !== 'xxl') return `${t('round-number', { deal: view.deal })}.`
+  if (view.game !== 'xxl') {
+    const tie = state.result ? aboutTies(state.result, (seat) => nameOf(state, seat)) : null
+    return [`${t('round-number', { deal: view.deal })}.`, tie ? inBrackets(tie) : ''].join(' ').trim()
+  }
   const name = `${view.variant}. ${t(`variant-${view.variant}`)}.`
   return verbosity === 'brief' ? name : `${name} ${t(`goal-${view.variant}`)}`
 }

@@ -10,7 +10,7 @@ import { left } from '../xylotar/slots'
 import { inARow, labelled, leads, trickLines, type Described } from './described'
 
 export function describeXylotar(state: State, view: XylotarView, notes: Notes): Described {
-  const arranging = view.phase === 'arrange'
+  const arranging = view.phase === 'arrange' || view.phase === 'begin'
   const values = state.table.agreement.possible && !arranging ? possibleValues(view.xylos) : []
   const possible = (xylo: Xylo) => values[view.xylos.indexOf(xylo)] ?? []
   const slots = (xylo: Xylo) => left(xylo).map((slot) => labelled(slot, describeSlot(xylo, slot, notes, possible(xylo))))
@@ -28,7 +28,7 @@ export function describeXylotar(state: State, view: XylotarView, notes: Notes): 
     own: mine
       ? {
           title: t('your-xylo'),
-          lines: arranging ? [t('all-arrange')] : [...slots(mine), tally(mine), ...played(mine)],
+          lines: arranging ? [notYet(state, view)] : [...slots(mine), tally(mine), ...played(mine)],
           tally: tally(mine),
         }
       : null,
@@ -38,7 +38,11 @@ export function describeXylotar(state: State, view: XylotarView, notes: Notes): 
       const cards = arranging ? [] : [labelled(t('text-cards'), inARow(others(xylo))), ...played(xylo)]
       return { seat, title: nameOf(state, seat), lines: [tally(xylo), ...cards], tally: tally(xylo) }
     }),
-    gist: view.trick.length ? list(view.trick.map((lies) => inWords(lies.card))) : arranging ? '' : leads(state, view.leader),
+    gist: view.trick.length
+      ? list(view.trick.map((lies) => inWords(lies.card)))
+      : arranging || view.leader === null
+        ? ''
+        : leads(state, view.leader),
   }
 }
 
@@ -46,8 +50,12 @@ function onTable(state: State, view: XylotarView): string[] {
   const lines = [t('trump-is', { colour: colour(view.trump) })]
   if (view.led) lines.push(t('led-is', { colour: colour(view.led) }))
   if (view.trick.length) return [...lines, ...trickLines(state, view.trick, inWords)]
-  return [...lines, view.phase === 'arrange' ? t('all-arrange') : leads(state, view.leader)]
+  return [...lines, view.leader === null || view.phase === 'arrange' ? notYet(state, view) : leads(state, view.leader)]
 }
+
+/** What happens before the xylos lie there. */
+const notYet = (state: State, view: XylotarView) =>
+  view.phase === 'begin' ? t('decides-who-begins', { name: nameOf(state, view.turn) }) : t('all-arrange')
 
 /** Tricks won and the bid. */
 function tally(xylo: Xylo): string {

@@ -55,7 +55,7 @@ export const line = (name: string) => {
 export function happening(state: State, happened: Happened, me: Seat | null): string {
   const { event, seat } = happened
   const game = state.table.game
-  const own = seat !== undefined && seat === me
+  const own = me !== null && (seat ?? happened.leader) === me
   const id = [`happened-${game}-${event}`, `happened-${event}`].find(knows)
   if (!id) return ''
   const values: Record<string, string | number> = { name: nameOf(state, seat), you: own ? 'yes' : 'no' }

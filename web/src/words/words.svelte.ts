@@ -1,11 +1,11 @@
-/** Everything that people read. A language is one file beside this one; whatever it lacks is said in English. */
+/** Everything that people read. A language is one file, which the terminal reads, too; whatever it lacks is said in English. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../../src/atout/words/*.ftl', { query: '?raw', import: 'default' })
 
 /** The languages that there are files for: `en`, `fr`, `cs` … */
 export const LANGUAGES = Object.keys(files)
-  .map((path) => path.slice(2, -4))
+  .map((path) => path.slice(path.lastIndexOf('/') + 1, -4))
   .sort()
 const CHOSEN = 'atout.language'
 
@@ -37,7 +37,7 @@ class Sentences {
 let spoken = $state.raw<Sentences[]>([])
 let current = $state('en')
 
-const read = async (language: string) => new Sentences(language, await files[`./${language}.ftl`]!())
+const read = async (language: string) => new Sentences(language, await files[`../../../src/atout/words/${language}.ftl`]!())
 
 export function preferred(wanted: readonly string[], known: readonly string[] = LANGUAGES): string {
   for (const tag of wanted) {
@@ -62,7 +62,13 @@ export function choose(language: string): Promise<void> {
   return speak(language)
 }
 
-export const begin = () => speak(preferred([localStorage.getItem(CHOSEN) ?? '', ...navigator.languages]))
+export function begin(): Promise<void> {
+  // What is chosen in one window holds in all of them.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === CHOSEN && newValue) void speak(preferred([newValue]))
+  })
+  return speak(preferred([localStorage.getItem(CHOSEN) ?? '', ...navigator.languages]))
+}
 export const language = () => current
 
 /** A sentence, with what stands in braces filled in. */

@@ -1,3 +1,4 @@
+/** What was laid in this deal, from the log. */
 import type { Line } from '../table/seated.svelte'
 
 /** What was laid in the deal that is going on, as far as the log remembers it: on one pile, and by column. */

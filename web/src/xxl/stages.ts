@@ -1,3 +1,4 @@
+/** The moments of a move of XXL, one after the other. */
 import type { ColourTable, Happened, RefuseTable, State, View, XxlView } from '../server/types'
 import { HOLD, placeOf, type Stage } from '../table/stage'
 

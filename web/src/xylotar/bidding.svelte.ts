@@ -1,3 +1,4 @@
+/** Whether somebody is asked about bidding after every card. */
 import type { XylotarView } from '../server/types'
 import type { Seated } from '../table/seated.svelte'
 

@@ -1,3 +1,4 @@
+/** The slots of a xylo that still hold a card. */
 import type { Xylo } from '../server/types'
 
 /** The slots that still hold a card, from the left. */

@@ -1,3 +1,4 @@
+/** The moments of a move of Xylotar, one after the other. */
 import type { Happened, View, Xylo, XylotarView } from '../server/types'
 import { HOLD, placeOf, type Stage } from '../table/stage'
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from atout.bots.arena.statistics import Interval
 from atout.columns import columns
 
 
@@ -21,34 +22,39 @@ def as_text(summary: dict[str, Any]) -> str:
     rows = [["bot", "rating", "score", "place", "wins"]]
     for row in summary["table"]:
         rating = row["rating"]
-        wins = {key: 100 * value for key, value in row["win"].items()}
         rows.append(
             [
                 row["bot"],
                 f"{rating['mu']:.1f} ± {1.96 * rating['sigma']:.1f}",
-                _interval(row["score"], 2),
-                _interval(row["place"], 2),
-                f"{_interval(wins, 1)} %",
+                with_interval(row["score"], 2),
+                with_interval(row["place"], 2),
+                f"{with_interval(row['win'], 1, scale=100)} %",
             ]
         )
     differences = [["in the same deals", "score", "place", "wins"]]
     for pair in summary["differences"]:
-        wins = {key: 100 * value for key, value in pair["win"].items()}
         differences.append(
             [
                 " - ".join(pair["bots"]),
-                _interval(pair["score"], 2, sign=True),
-                _interval(pair["place"], 2, sign=True),
-                f"{_interval(wins, 1, sign=True)} %",
+                with_interval(pair["score"], 2, sign=True),
+                with_interval(pair["place"], 2, sign=True),
+                f"{with_interval(pair['win'], 1, scale=100, sign=True)} %",
             ]
         )
     note = f"Score: {better}. Place: 1 is best. ± is a 95 % interval, with the deal as the unit; rating by Plackett-Luce."
-    parts = [title(summary), columns(rows), columns(differences) if len(differences) > 1 else "", note]
-    return "\n\n".join(part for part in parts if part)
+    text = "\n\n".join([title(summary), columns(rows), columns(differences), note])
+    return f"{text}\n± ?: too few deals, or the same in all of them, to tell." if "± ?" in text else text
 
 
-def _interval(value: dict[str, float], digits: int, *, sign: bool = False) -> str:
-    return f"{value['mean']:{'+' if sign else ''}.{digits}f} ± {value['interval']:.{digits}f}"
+def with_interval(value: Interval, digits: int, *, scale: int = 1, sign: bool = False) -> str:
+    """
+    >>> with_interval({"mean": 0.5, "interval": 0.01}, 1, scale=100, sign=True)
+    '+50.0 ± 1.0'
+    >>> with_interval({"mean": 0.5, "interval": None}, 2)
+    '0.50 ± ?'
+    """
+    half = "?" if value["interval"] is None else f"{scale * value['interval']:.{digits}f}"
+    return f"{scale * value['mean']:{'+' if sign else ''}.{digits}f} ± {half}"
 
 
 # --- The picture: for each bot its mean place with its interval -------------------------------------------------------
@@ -81,7 +87,7 @@ def as_svg(summary: dict[str, Any]) -> str:
     parts.append(f'<text x="20" y="{TOP - 16}" fill="{INK}">mean place</text>')
     for i, row in enumerate(rows):
         y = TOP + ROW * i + ROW // 2
-        mean, half = row["place"]["mean"], min(row["place"]["interval"], players)
+        mean, half = row["place"]["mean"], min(row["place"]["interval"] or 0.0, players)
         parts.append(
             f'<text x="20" y="{y + 5}" fill="{INK}">{escape(row["bot"])}</text>'
             f'<line x1="{x(mean - half)}" x2="{x(mean + half)}" y1="{y}" y2="{y}" stroke="{BAR}" stroke-width="3"/>'

@@ -12,26 +12,28 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from atout.bots.arena.plan import Game, Plan
+from atout.match.statistics.ratio import FEW
 
 MEASURES = ("score", "place", "win")
 CONFIDENCE = 0.95
-UNKNOWN = 999.0
 
 
-Interval = dict[str, float]
-"""`mean`, and `interval`, the half-width of its confidence interval."""
+Interval = dict[str, Any]
+"""`mean`, and `interval`, the half-width of its confidence interval: None where it cannot be told."""
 
 
 def mean_with_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
-    """By Student's distribution. Of one value nothing is known: its interval is wider than any result.
+    """By Student's distribution. A few values, or such as are all the same, tell nothing about how far others would lie apart.
 
-    >>> mean_with_interval([1.0, 2.0, 3.0, 4.0])
-    {'mean': 2.5, 'interval': 2.0543}
+    >>> mean_with_interval([1.0, 2.0, 3.0, 4.0, 5.0])
+    {'mean': 3.0, 'interval': 1.9632}
+    >>> mean_with_interval([1.0, 2.0])
+    {'mean': 1.5, 'interval': None}
     """
     n = len(values)
     mean = sum(values) / n
-    if n < 2:
-        return {"mean": round(mean, 4), "interval": UNKNOWN}
+    if n < FEW or min(values) == max(values):
+        return {"mean": round(mean, 4), "interval": None}
     error = math.sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)
     return {"mean": round(mean, 4), "interval": round(student(n - 1, confidence) * error, 4)}
 
@@ -127,4 +129,4 @@ def difference(table: dict[int, dict[str, dict[str, float]]], a: str, b: str, co
 
 
 def excludes_zero(interval: Interval) -> bool:
-    return abs(interval["mean"]) > interval["interval"]
+    return interval["interval"] is not None and abs(interval["mean"]) > interval["interval"]

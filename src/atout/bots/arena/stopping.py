@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from atout.bots.arena.plan import Game, Plan
-from atout.bots.arena.statistics import by_deal, difference, excludes_zero
+from atout.bots.arena.statistics import Interval, by_deal, difference
 
 LEAST = 20
 """Deals that are played in any case."""
 STRICTER = 0.999
-"""Who looks often sees by chance what is not there: so the interval that must exclude nothing is wider here."""
+"""Who looks often sees by chance what is not there: so the interval that must exclude zero is wider here."""
 
 
 class Until:
@@ -28,8 +28,15 @@ class Until:
             return False
         for a, b in combinations(plan.names, 2):
             if self.width is not None:
-                if difference(table, a, b)["score"]["interval"] > self.width:
+                if _half(difference(table, a, b)["score"]) > self.width:
                     return False
-            elif not excludes_zero(difference(table, a, b, STRICTER)["place"]):
-                return False
+            else:
+                place = difference(table, a, b, STRICTER)["place"]
+                if abs(place["mean"]) <= _half(place):
+                    return False
         return True
+
+
+def _half(interval: Interval) -> float:
+    """What cannot be told after so many deals was the same in all of them."""
+    return interval["interval"] or 0.0

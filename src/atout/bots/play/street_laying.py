@@ -16,7 +16,6 @@ from atout.rules.xxl import cards as xxl
 from atout.rules.xxl import streets as rules
 from atout.rules.xxl.cards import CARDS, NONE
 
-WORDS = rules.WORDS
 SWAPPING = 30
 """A card from the stock is new to everybody; one from the middle must be that much better to be worth it."""
 
@@ -25,19 +24,20 @@ SWAPPING = 30
 def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     best = -100000
     chosen = 0
-    action = next_in(actions, WORDS, -1)
+    words = rules.words(s)
+    action = next_in(actions, words, -1)
     while action >= 0:
         worth = worth_of(s, seat, action, skill)
         if worth > best:
             best = worth
             chosen = action
-        action = next_in(actions, WORDS, action)
+        action = next_in(actions, words, action)
     return chosen
 
 
 @compiled
 def worth_of(s: Any, seat: int, action: int, skill: int) -> int:
-    if action < rules.SWAP:
+    if action >= rules.STREET:
         return 10000 + xxl.total_of(s, rules.street_cards(s, action))
     if action < rules.GIVE_AWAY:
         if skill == NOVICE:

@@ -20,7 +20,7 @@ from atout.compiled import compiled
 from atout.rules import xylotar as rules
 from atout.rules.bits import highest, lowest, nth, popcount
 from atout.rules.cards import colour, rank
-from atout.rules.xylotar import ANNOUNCE, ARRANGE, BID, CHOOSE, HOLD, LOOK, NONE
+from atout.rules.xylotar import ANNOUNCE, ARRANGE, BEGIN, BID, CHOOSE, HOLD, LOOK, NONE
 
 TENTHS = 10
 
@@ -34,6 +34,8 @@ GUESS_12 = (94, 82, 71, 61, 52, 44, 37, 30, 23, 16, 9, 3)
 def choose(s: Any, seat: int, actions: Any, skill: int, dice: Any) -> int:
     if s.phase == ARRANGE:
         return arrange(actions, dice)
+    if s.phase == BEGIN:
+        return nth(actions[0], roll(dice, popcount(actions[0])))  # X24: before a card is seen, nobody has a reason
     if s.phase == CHOOSE:
         return bid(s, seat)
     if s.phase == ANNOUNCE:

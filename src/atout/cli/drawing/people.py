@@ -34,5 +34,8 @@ class Person(Protocol):
     def tell(self) -> None:
         """What happened in the last move."""
 
+    def explain(self) -> None:
+        """What was scored in a deal that has just ended, and why."""
+
 
 PEOPLE: dict[str, Callable[[Match, int, Console], Person]] = {"xylotar": XylotarPerson, "hilo": HiloPerson, "xxl": XxlPerson}

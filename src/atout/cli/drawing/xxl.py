@@ -5,114 +5,114 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from atout.cli.drawing.cards import colour, two_sided
+from atout.cli.cards import two_sided
+from atout.cli.flow import Flow
+from atout.cli.saying import card as named
+from atout.cli.saying import drawn
 from atout.match.refusal import shown
-
-GOALS = {
-    1: "Get rid of your cards: join the top card of a column, same colour, one higher or lower.",
-    2: "Get rid of your cards: undercut the top card in one of its colours.",
-    3: "Win cards. In the second round, who has fewer cards than another may refuse to follow.",
-    4: "Lay streets: three values in a row of one colour, from your hand and the middle.",
-    5: "Get rid of your cards: in each colour a row falls from 10 to 0.",
-    6: "Win the highest totals. The led card opens two colours; who follows with one of them fixes it.",
-}
+from atout.words import joined, t
 
 
-def table(view: dict[str, Any]) -> RenderableType:
+def table(view: dict[str, Any], small: bool) -> RenderableType:
     names = {player["seat"]: shown(player["name"]) for player in view["players"]}
     variant = view["variant"]
     sums = ", ".join(f"{name} {total}" for name, total in zip(names.values(), view["result"]["totals"], strict=True))
-    parts: list[RenderableType] = [
-        Text(f"Deal {view['deal']} · variant {variant}, {view['variant_names']['en']} · sums of places: {sums}"),
-        Text(GOALS[variant], style="italic"),
-        Text(),
-        *(line for seat in names if seat != view["seat"] for line in _player(view, seat, names)),
-        Text(),
-        *TABLES[variant](view["table"], names),
-    ]
+    head = t("terminal-head-xxl", deal=view["deal"], variant=variant, name=t(f"variant-{variant}"), sums=sums)
+    others = [seat for seat in names if seat != view["seat"]]
+    gap = [] if small else [Text()]
+    parts: list[RenderableType] = [Text(head), Text(t(f"goal-{variant}"), style="italic"), *gap]
+    if small and "hands" not in view:
+        parts.append(Columns([_player(view, seat, names[seat], small) for seat in others], padding=(0, 3)))
+    else:
+        for seat in others:
+            parts += [
+                _player(view, seat, names[seat], small),
+                *([_line("", view["hands"][seat - 1])] if "hands" in view else []),
+            ]
+    parts += [*gap, *(line for line in TABLES[variant](view["table"], names, small))]
     if variant in (1, 2, 4, 5):
-        parts.append(Text(f"Draw pile {view['stock']}"))
+        parts.append(Text(f"{t('draw-pile-xxl')} {view['stock']}"))
     if view["seat"]:
-        whose = f"The hand of {names[view['seat']]}  " if view.get("by_name") else "Your hand  "
-        parts += [Text(), _line(whose, view["hand"])]
+        whose = t("terminal-hand-of", name=names[view["seat"]]) if view.get("by_name") else t("your-hand")
+        parts += [*gap, _line(whose, view["hand"])]
     return Padding(Group(*parts), (0, 1))
 
 
-def _player(view: dict[str, Any], seat: int, names: dict[int, str]) -> list[Text]:
-    line = Text(names[seat], style="bold").append(f"  {view['counts'][seat - 1]} cards", style="not bold")
-    taken = view["table"].get("taken") or view["table"].get("tricks")
-    if taken:
-        line.append(f"  won {taken[seat - 1]}", style="not bold")
+def _player(view: dict[str, Any], seat: int, name: str, small: bool) -> Text:
+    line = Text(name, style="bold").append(f"  {t('cards-count', count=view['counts'][seat - 1])}", style="not bold")
+    state = view["table"]
+    if "taken" in state:
+        line.append(f"  {t('xxl-won-cards', cards=state['taken'][seat - 1])}", style="not bold")
+    elif "tricks" in state:
+        line.append(f"  {state['tricks'][seat - 1]} {t('tricks-word', count=state['tricks'][seat - 1])}", style="not bold")
+    if small and "streets" in state:
+        line.append(f"  {t('terminal-streets-count', count=len(state['streets'][seat - 1]) // 3)}", style="not bold")
     if seat in view["to_act"]:
-        line.append("  to move", style="not bold italic")
-    return [line, _line("  ", view["hands"][seat - 1])] if "hands" in view else [line]
-
-
-def _line(label: str, cards: list[str]) -> Text:
-    line = Text(label)
-    for name in cards:
-        line.append(two_sided(name)).append("  ")
+        line.append(f"  {t('to-move')}", style="not bold italic")
     return line
 
 
-def _runs(state: dict[str, Any], names: dict[int, str]) -> list[Text]:
+def _line(label: str, cards: list[str]) -> Flow:
+    return Flow([*([Text(label)] if label else []), *map(two_sided, cards)])
+
+
+def _wanted(sides: list[str]) -> Text:
+    return drawn(t("text-wanted", cards=joined([f"{named(side[0])}{side[1:]}" for side in sides])))
+
+
+def _runs(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
     lines = []
     for number, column in enumerate(state["columns"], 1):
-        line = Text.assemble(f"Column {number}  ", two_sided(column["top"], bold=True), "  goes on with ")
-        for side in column["wanted"]:
-            line.append(colour(side[0])).append(f"{side[1:]}  ")
-        lines.append(line)
+        line = Text.assemble(f"{t('column', number=number)}  ", two_sided(column["top"], bold=True), "  ")
+        lines.append(line.append(_wanted(column["wanted"])))
     return lines + _drawn(state)
 
 
-def _drawn(state: dict[str, Any]) -> list[Text]:
-    return [_line("Drawn  ", [state["drawn"]])] if state["drawn"] else []
+def _drawn(state: dict[str, Any]) -> list[RenderableType]:
+    return [drawn(t("text-drawn", card=named(state["drawn"])))] if state["drawn"] else []
 
 
-def _below(state: dict[str, Any], names: dict[int, str]) -> list[Text]:
-    return [Text.assemble("Top card  ", two_sided(state["top"], bold=True)), *_drawn(state)]
+def _below(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
+    return [Text.assemble(f"{t('text-top')}  ", two_sided(state["top"], bold=True)), *_drawn(state)]
 
 
 def _trick(state: dict[str, Any], names: dict[int, str]) -> Text:
-    line = Text("Trick  ")
+    line = Text(f"{t('trick')}  ")
     for played in state["trick"]:
         line.append(two_sided(played["card"], bold=True)).append(f" {names[played['seat']]}   ")
     return line
 
 
-def _refuse(state: dict[str, Any], names: dict[int, str]) -> list[Text]:
+def _refuse(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
     line = _trick(state, names)
     if state["colour"]:
-        line.append("colour ").append(colour(state["colour"]))
-    return [Text(f"Round {state['round']} of 2"), line]
+        line.append(drawn(t("led-is", colour=named(state["colour"]))))
+    return [Text(t("refuse-round", round=state["round"])), line]
 
 
-def _streets(state: dict[str, Any], names: dict[int, str]) -> list[Text]:
-    laid = [_line(f"Streets of {names[seat]}  ", cards) for seat, cards in enumerate(state["streets"], 1) if cards]
-    return [*laid, _line("Middle  ", state["middle"]), *_drawn(state)]
+def _streets(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
+    laid = [] if small else [(seat, cards) for seat, cards in enumerate(state["streets"], 1) if cards]
+    streets = [_line(t("terminal-streets-of", name=names[seat]), cards) for seat, cards in laid]
+    return [*streets, _line(t("middle"), state["middle"]), *_drawn(state)]
 
 
-def _descents(state: dict[str, Any], names: dict[int, str]) -> list[Text]:
-    line = Text("Rows go on with  ")
-    for letter, value in state["wanted"].items():
-        line.append(colour(letter)).append(f"{value}  ")
-    return [line, *_drawn(state)]
+def _descents(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
+    return [_wanted([f"{letter}{value}" for letter, value in state["wanted"].items()]), *_drawn(state)]
 
 
-def _colour(state: dict[str, Any], names: dict[int, str]) -> list[Text]:
+def _colour(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
     line = _trick(state, names)
     if state["open"]:
-        line.append("open ")
-        for letter in state["open"]:
-            line.append(colour(letter))
-    return [Text.assemble("Trump ", colour(state["trump"])), line] if state["trump"] else [line]
+        line.append(drawn(t("text-open", colours=joined([named(letter) for letter in state["open"]]))))
+    return [drawn(t("trump-is", colour=named(state["trump"]))), line] if state["trump"] else [line]
 
 
-TABLES: dict[int, Callable[[dict[str, Any], dict[int, str]], list[Text]]] = {
+TABLES: dict[int, Callable[[dict[str, Any], dict[int, str], bool], list[RenderableType]]] = {
     1: _runs,
     2: _below,
     3: _refuse,

@@ -1,71 +1,42 @@
-"""The person at a terminal table of XXL: what they are shown, asked and told."""
+"""The person at a terminal table of XXL: what they are asked."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
 
+from rich.console import RenderableType
 from rich.text import Text
 
-from atout.cli.drawing.cards import two_sided
 from atout.cli.drawing.sitting import Sitting
-from atout.match.xxl.variants import VARIANT_NAMES
+from atout.cli.flow import Flow
+from atout.words import t
 
-HELP = """\
-Type the number of a move from the list, or the move itself, for example
-  play R7/Y6 on 1 by Y    play R2/G1    play O10/B9 as O    draw    pass    done
-  street R: R4/O1 R5/G4 R6/G0    swap R4/O1 for B8/O7    give R4/O1    keep R6/G0    trump R
-  hint  what an expert would do, and what the alternatives are worth
-  ?  help       q  leave"""
-
-SAYS = {
-    "play": "play",
-    "keep": "keep a card",
-    "give": "give",
-    "swap": "swap",
-    "street": "lay a street:",
-    "trump": "name trump",
-    "done": "end the turn",
-}
+FEW = 3
+"""Lines that unasked moves may take: more of them would push the table off a small screen."""
 
 
 class Person(Sitting):
-    welcome_text = "XXL. Type ? for help, hint for a hint, q to leave."
-    help_text = HELP
-
     def question(self) -> str:
         legal = self.match.legal(self.seat)
-        for number, move in enumerate(legal, 1):
-            self.console.print(f"{number:>3}  {move}", style="dim")
-        return "Your move >"
+        moves: RenderableType = self._listed(legal)
+        if len(self.console.render_lines(moves)) > FEW:
+            kinds = Counter(move.split()[0] for move in legal)
+            counts = [t("terminal-moves-of", verb=verb, count=count) for verb, count in kinds.items()]
+            moves = Text(f"{', '.join(counts)}. {t('terminal-moves-help', verb=next(iter(kinds)))}", style="dim")
+        self.console.print(moves)
+        return t("terminal-ask-move")
+
+    def _listed(self, moves: list[str]) -> Flow:
+        """Moves with their numbers, beside each other. The numbers are the same however many are listed."""
+        legal = self.match.legal(self.seat)
+        return Flow([Text(f"{legal.index(move) + 1}  {move}", style="dim") for move in moves], gap="   ")
 
     def interpret(self, answer: str) -> str | None:
         legal = self.match.legal(self.seat)
         if answer.isdecimal() and 1 <= int(answer) <= len(legal):
             return legal[int(answer) - 1]
+        words = answer.lower().split()
+        if words[:1] == ["moves"]:
+            self.console.print(self._listed([move for move in legal if move.lower().startswith(" ".join(words[1:]))]))
+            return None
         return answer or None
-
-    def line(self, event: dict[str, Any]) -> Text | str | None:
-        verb = event["event"]
-        if verb == "second-round":
-            return f"The second round begins. {self.verb(event['leader'], 'lead')}."
-        if verb == "turned-over":
-            return Text.assemble("Turned over: ", two_sided(event["card"], bold=True))
-        if verb == "deal-over":
-            return self._deal_over(event)
-        words = "take the trick:" if verb == "trick" else SAYS.get(verb, verb)
-        first, _, rest = words.partition(" ")
-        line = Text(f"{self.verb(event['seat'], first)} {rest}".rstrip() + " ")
-        between = "for " if verb == "swap" else ""
-        for i, name in enumerate(event.get("cards", ())):
-            line.append(between if i else "").append(two_sided(name, bold=True)).append(" ")
-        if "column" in event:
-            line.append(f"on column {event['column']} ")
-        if "colour" in event:
-            line.append(f"({event['colour']})")
-        return line
-
-    def _deal_over(self, event: dict[str, Any]) -> Text:
-        number = self.match.deal_name(event["deal"]).split()[0]
-        rows = zip(self.match.seats, event["scores"], event["places"], strict=True)
-        parts = ", ".join(f"{self.name(seat)} {score} (place {place})" for seat, score, place in rows)
-        return Text(f"Variant {number}, {VARIANT_NAMES[int(number)]['en']}, is over. {parts}.", style="bold")

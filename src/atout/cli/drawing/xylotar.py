@@ -8,42 +8,45 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from atout.cli.drawing.cards import card, colour
+from atout.cli.cards import card
+from atout.cli.saying import card as named
+from atout.cli.saying import drawn
 from atout.match.refusal import shown
+from atout.words import t
 
 
-def table(view: dict[str, Any]) -> RenderableType:
+def table(view: dict[str, Any], small: bool) -> RenderableType:
     """Other players first, in the order of play; one's own xylo at the bottom, with the numbers of its slots."""
     names = {player["seat"]: shown(player["name"]) for player in view["players"]}
     seats = [xylo["seat"] for xylo in view["xylos"]]
     if view["seat"]:
         own = seats.index(view["seat"])
         seats = seats[own + 1 :] + seats[: own + 1]
-    parts: list[RenderableType] = [_head(view), Text()]
+    gap = [] if small else [Text()]
+    parts: list[RenderableType] = [_head(view), *gap]
     for seat in seats:
-        parts += [_xylo(view, seat, names.get(seat, f"automaton {seat}")), Text()]
+        parts += [_xylo(view, seat, names.get(seat, t("automaton", seat=seat))), *gap]
     if view["trick"]:
-        parts += [_trick(view, names), Text()]
+        parts += [_trick(view, names), *gap]
     return Padding(Group(*parts), (0, 1))
 
 
 def _head(view: dict[str, Any]) -> Text:
-    head = Text.assemble(f"Round {view['deal']} · trump ", colour(view["trump"]))
     totals = ", ".join(
         f"{shown(player['name'])} {total}" for player, total in zip(view["players"], view["result"]["totals"], strict=True)
     )
-    return head.append(f" · {totals}")
+    return drawn(" · ".join([t("round-number", deal=view["deal"]), t("trump-is", colour=named(view["trump"])), totals]))
 
 
 def _xylo(view: dict[str, Any], seat: int, name: str) -> RenderableType:
     xylo = view["xylos"][seat - 1]
     mine = seat == view["seat"]
-    title = Text("You" if mine and not view.get("by_name") else name, style="bold")
-    title.append(f"   {xylo['tricks']} {'trick' if xylo['tricks'] == 1 else 'tricks'}", style="not bold")
+    title = Text(t("terminal-you") if mine and not view.get("by_name") else name, style="bold")
+    title.append(f"   {xylo['tricks']} {t('tricks-word', count=xylo['tricks'])}", style="not bold")
     if xylo["bid"]:
-        title.append("   bid ", style="not bold").append(card(xylo["cards"][xylo["bid"]["slot"] - 1], bold=True))
+        title.append(f"   {t('bid')} ", style="not bold").append(card(xylo["cards"][xylo["bid"]["slot"] - 1], bold=True))
     if seat in view["to_act"]:
-        title.append("   to move", style="not bold italic")
+        title.append(f"   {t('your-turn' if mine and not view.get('by_name') else 'to-move')}", style="not bold italic")
     bars = Text()
     for slot in range(1, len(xylo["cards"]) + 1):
         bars.append(_bar(xylo, slot)).append(" ")
@@ -54,7 +57,7 @@ def _bar(xylo: dict[str, Any], slot: int) -> Text:
     if slot in xylo["played"]:
         return Text(" ·  ", style="dim")
     if _is_bid(xylo, slot):
-        return Text("bid ", style="dim italic")
+        return Text(" ◎  ", style="dim")
     return card(xylo["cards"][slot - 1])
 
 
@@ -78,10 +81,10 @@ def _numbers(view: dict[str, Any], xylo: dict[str, Any]) -> Text:
 
 
 def _trick(view: dict[str, Any], names: dict[int, str]) -> Text:
-    line = Text("Trick  ")
+    line = Text(f"{t('trick')}  ")
     for played in view["trick"]:
         seat = played["seat"]
         line.append(card(played["card"], bold=True))
         you = seat == view["seat"] and not view.get("by_name")
-        line.append(f" {'you' if you else names.get(seat, f'automaton {seat}')}   ")
+        line.append(f" {t('this-is-you') if you else names.get(seat, t('automaton', seat=seat))}   ")
     return line

@@ -1,46 +1,23 @@
-"""The person at a terminal table of Xylotar: what they are shown, asked and told."""
+"""The person at a terminal table of Xylotar: what they are shown and asked."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
-from atout.cli.drawing.cards import card
+from atout.cli.cards import card
 from atout.cli.drawing.sitting import Sitting
+from atout.cli.saying import name_of
+from atout.words import joined, t
 
-HELP = """\
-  4            play the card in slot 4 (or: play 4)
-  hold         no announcement now (or just Enter)
-  look 5 6     look at two adjacent cards; one of them becomes your bid
-  bid 6        choose it (or just 6)
-  hint         what an expert would do, and what the alternatives are worth
-  ?            this help
-  q            leave the table
-
-Follow the colour that was led; without it, play anything. The highest trump wins, else the
-highest card of the led colour. The leftmost card may not be led. Each trick is a point;
-a bid that equals your tricks is worth five more."""
-
-ARRANGE_HELP = """\
-  Enter        pass the hand on as it lies
-  swap 3 4     exchange the third and the fourth card, which must have the same value
-  arrange …    all cards in your order
-  ?            this help
-  q            leave the table
-
-You arrange the hand for your left neighbour: highest value on the left.
-Only cards of equal value can change places."""
+NUMBERED = {"play": "play", "choose": "bid", "begin": "begin"}
+"""Moves of which the number is enough, by the phase in which they are made."""
 
 
 class Person(Sitting):
-    welcome_text = "Xylotar. Type ? for help, hint for a hint, q to leave."
-    help_text = HELP
-
-    # --- Asking ---
-
     def show(self) -> None:
         view = self.view
+        if view["phase"] == "begin":
+            return  # nobody has a card yet
         if view["phase"] != "arrange":
             super().show()
             return
@@ -49,7 +26,7 @@ class Person(Sitting):
 
     def _show_arrangement(self) -> None:
         receiver, cards = self._receiver(), self._cards()
-        self.console.print(f"\nThe hand for {self.name(receiver)}:")
+        self.console.print(f"\n{t('arrange-for', name=name_of(self.match, receiver))}", markup=False)
         bars, numbers = Text(), Text(style="dim")
         for number, name in enumerate(cards, 1):
             bars.append(card(name, bold=True)).append(" ")
@@ -67,18 +44,20 @@ class Person(Sitting):
     def question(self) -> str:
         view = self.view
         match view["phase"]:
+            case "begin":
+                tied = ", ".join(f"{seat} {name_of(self.match, seat)}" for seat in view["tied"])
+                return f"{t('task-begin')} {tied} (X24) >"
             case "arrange":
-                return "Enter passes it on; swap 3 4 exchanges equal values >"
+                return t("terminal-ask-arrange")
             case "announce":
-                return "Announce? look A B, or Enter to hold >"
+                return t("terminal-ask-announce")
             case "choose":
                 xylo = view["xylos"][self.seat - 1]
                 seen = [f"{slot}: {xylo['cards'][slot - 1]}" for slot in xylo["looked_at"]]
-                return f"You see {' and '.join(seen)}. Which is your bid? >"
+                return t("terminal-ask-choose", cards=joined(seen))
             case _:
-                led = view["led"]
-                legal = ", ".join(move.split()[1] for move in view["legal"])
-                return f"{'You lead' if led is None else 'You follow'}: slot {legal} >"
+                slots = ", ".join(move.split()[1] for move in view["legal"])
+                return t("terminal-ask-lead" if view["led"] is None else "terminal-ask-follow", slots=slots)
 
     def interpret(self, answer: str) -> str | None:
         """What the person typed, as a move; None if it was something else, or nothing."""
@@ -92,8 +71,8 @@ class Person(Sitting):
                 return None
         if not words:
             return "hold" if phase == "announce" else None
-        if phase in ("play", "choose") and len(words) == 1 and words[0].isdecimal():
-            return f"{'play' if phase == 'play' else 'bid'} {words[0]}"
+        if phase in NUMBERED and len(words) == 1 and words[0].isdecimal():
+            return f"{NUMBERED[phase]} {words[0]}"
         if phase == "announce" and len(words) == 2 and all(word.isdecimal() for word in words):
             return f"look {words[0]} {words[1]}"
         return answer
@@ -102,30 +81,18 @@ class Person(Sitting):
         cards = self._cards()
         places = [int(word) for word in words if word.isdecimal() and 1 <= int(word) <= len(cards)]
         if len(places) != 2 or len(words) != 2:
-            self.console.print("Name two places: swap 3 4", style="bold")
+            self.console.print(t("terminal-two-places"), style="bold", markup=False)
             return
         a, b = (place - 1 for place in places)
         if cards[a][1:] != cards[b][1:]:
-            self.console.print("Only cards of equal value can change places (X4).", style="bold")
+            self.console.print(t("terminal-only-equal"), style="bold", markup=False)
             return
         cards[a], cards[b] = cards[b], cards[a]
         self._arrangement = self._arrangement[: len(self._arrangement) - len(cards)] + cards
         self._show_arrangement()
 
     def help(self) -> None:
-        self.console.print(ARRANGE_HELP if self.view["phase"] == "arrange" else HELP)
-
-    # --- Telling ---
-
-    def line(self, event: dict[str, Any]) -> Text | str | None:
-        match event["event"]:
-            case "laid-out":
-                return f"All xylos are laid out. {self.verb(event['leader'], 'lead')}."
-            case "look":
-                return f"{self.verb(event['seat'], 'look')} at slots {event['slots'][0]} and {event['slots'][1]}."
-            case "play" | "bid" as verb:
-                says = f"{self.verb(event['seat'], verb)} "
-                return Text.assemble(says, card(event["card"], bold=True), f" from slot {event['slot']}.")
-            case "trick":
-                return f"{self.verb(event['seat'], 'take')} the trick.\n"
-        return self.common_line(event)
+        if self.view["phase"] == "arrange":
+            self.console.print(t("terminal-help-arrange"), markup=False)
+        else:
+            super().help()

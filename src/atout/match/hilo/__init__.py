@@ -8,7 +8,8 @@ from types import ModuleType
 from typing import Any
 
 from atout.match import seed as seeds
-from atout.match.hilo import course, deals, events, notation, reasons, view
+from atout.match.account import Line
+from atout.match.hilo import account, course, deals, events, notation, reasons, view
 from atout.match.match import Match, as_buffer
 from atout.match.options import Number, SeatOrder
 from atout.rules import hilo as rules
@@ -48,6 +49,12 @@ class Hilo(Match):
     def winners(self) -> list[int]:
         return course.winners(self.seats, self.result.totals, self.options["limit"])
 
+    def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
+        state = self.state
+        sums = [int(rules.face_up_sum(state.record, seat - 1)) for seat in self.seats]
+        cleared = [3 - state.rows[seat - 1] * state.columns[seat - 1] // 3 for seat in self.seats]
+        return account.lines(sums, scores, state.closer, cleared)
+
     def read(self, seat: int, text: str) -> tuple[str, list[int]]:
         move = notation.normal(text)
         action = notation.ACTIONS.get(move)
@@ -55,7 +62,7 @@ class Hilo(Match):
             raise reasons.reason(self.state, seat - 1, move)
         return move, [action]
 
-    def write(self, seat: int) -> list[str]:
+    def legal_moves(self, seat: int) -> list[str]:
         return [notation.TEXTS[action] for action in self.legal_actions(seat)]
 
     def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import buffer
-from atout.match.hilo import Hilo, course
+from atout.match.account import Line
+from atout.match.hilo import Hilo, account, course
 from atout.match.pad.pad import Pad, numbers
 from atout.match.refusal import Refusal
 from atout.rules import hilo as rules
@@ -36,6 +37,9 @@ class HiloPad(Pad):
             scores[i] = total
         rules.double_closer(scores, self.players, self._closer(line) - 1)
         return [int(score) for score in scores], [score != total for score, total in zip(scores, sums, strict=True)]
+
+    def account(self, line: Mapping[str, Any], scores: list[int], places: list[int]) -> list[list[Line]]:
+        return account.lines(line["sums"], scores, self._closer(line) - 1)
 
     def _closer(self, line: Mapping[str, Any]) -> int:
         closed = line.get("closed")

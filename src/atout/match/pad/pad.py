@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from atout.match import options as option_values
+from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.refusal import Refusal
-from atout.match.result import Result, places, totals_after
+from atout.match.result import DealResult, Result, places, totals_after
 
 
 class Pad(ABC):
@@ -38,6 +39,10 @@ class Pad(ABC):
         """The scores of a round and what to point out; or the refusal that the line earns."""
 
     @abstractmethod
+    def account(self, line: Mapping[str, Any], scores: list[int], places: list[int]) -> list[list[Line]]:
+        """What the scores of the line that was just read are made of, for each player (account.py)."""
+
+    @abstractmethod
     def winners(self) -> list[int]:
         """Who has won after the lines so far; nobody if the match goes on."""
 
@@ -63,13 +68,16 @@ class Pad(ABC):
             raise Refusal("match-over", self.match.ends_by)
         scores, marks = self.read(line)
         self.marks.append(marks)
-        this = {"scores": scores, "places": places(scores, most_wins=self.most_wins_round)}
+        ranks = places(scores, most_wins=self.most_wins_round)
+        this = {"scores": scores, "places": ranks, "account": self.account(line, scores, ranks)}
         self.result = self._result([*self.result.deals, this])
         self.result.winners = self.winners()
-        if not self.result.finished:
+        if self.result.finished:
+            self.result.ended = self.ended()
+        else:
             self.go_on()
 
-    def _result(self, deals: Sequence[dict[str, list[int]]]) -> Result:
+    def _result(self, deals: Sequence[DealResult]) -> Result:
         totals = totals_after(deals, self.players, adds_places=self.match.adds_places)
         return Result(self.match.most_wins, totals, list(deals))
 
@@ -79,7 +87,7 @@ class Pad(ABC):
             "result": self.result.as_json(),
             "marks": self.marks,
             "next": None if finished else {"round": len(self.result.deals) + 1, **self.next_round()},
-            "ended": self.ended() if finished else None,
+            "ended": self.result.ended,
         }
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from atout.match.account import Line
 from atout.match.pad.pad import Pad, at_least_0, numbers, read_dealer
 from atout.match.refusal import Refusal
-from atout.match.xxl import Xxl, course
-from atout.match.xxl.variants import DEALT_BY, VARIANT_NAMES
+from atout.match.xxl import Xxl, account, course
+from atout.match.xxl.variants import COUNTED_BY, DEALT_BY, VARIANT_NAMES
 from atout.rules.xxl import VARIANTS, cards, colour, refuse
 
-COUNTED_BY = {1: "K12", 2: "K12", 3: "K46", 4: "K56", 5: "K12", 6: "K75"}
 TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
 """Of all cards, in every deck (K1)."""
 
@@ -41,6 +41,9 @@ class XxlPad(Pad):
         else:
             self._check_totals(points)
         return points, [False] * self.players
+
+    def account(self, line: Mapping[str, Any], scores: list[int], places: list[int]) -> list[list[Line]]:
+        return account.lines(self.variant, scores, places)
 
     def _check_totals(self, points: list[int]) -> None:
         if sum(points) > sum(TOTALS):

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from atout.match.account import Line
 from atout.match.pad.pad import Pad, at_least_0, numbers, read_dealer
 from atout.match.refusal import Refusal
-from atout.match.xylotar import Xylotar, course
+from atout.match.xylotar import Xylotar, account, course
 from atout.rules import xylotar as rules
 from atout.rules.cards import COLOURS
 
@@ -19,6 +20,8 @@ class XylotarPad(Pad):
     def begin(self, dealer: int | None) -> None:
         self.dealer = read_dealer(dealer, self.seats)
         self.leader = course.first_leader(self.seats, self.dealer)
+        self.tied: list[int] = []
+        """Among whom somebody decides who begins the round that is to be written down (X24)."""
 
     def read(self, line: Mapping[str, Any]) -> tuple[list[int], list[bool]]:
         count = rules.seats_of(self.players)
@@ -26,11 +29,27 @@ class XylotarPad(Pad):
         bids = numbers(line, "bids", count)
         self._check_tricks(tricks)
         self._check_bids(bids)
+        leader = self._leader(line)
         self.tricks = dict(enumerate(tricks, 1))
         self.made = {seat: bool(rules.is_made(bid, won)) for seat, (bid, won) in enumerate(zip(bids, tricks, strict=True), 1)}
+        self.bids = dict(enumerate(bids, 1))
         automata_made = sum(made for seat, made in self.made.items() if seat not in self.seats)
         scores = [int(rules.points_for(self.tricks[seat], self.made[seat], automata_made)) for seat in self.seats]
+        self.leader = leader
         return scores, list(self.made.values())
+
+    def _leader(self, line: Mapping[str, Any]) -> int:
+        """Who began: where that was decided at the table, people write it down (X24)."""
+        if not self.tied:
+            return self.leader
+        written = line.get("leader")
+        leaders = set(written) & set(self.tied) if isinstance(written, list) else set()
+        if len(leaders) != 1:
+            raise Refusal("pad-leader", "X24", seats=" or ".join(map(str, self.tied)))
+        return leaders.pop()
+
+    def account(self, line: Mapping[str, Any], scores: list[int], places: list[int]) -> list[list[Line]]:
+        return account.lines(self.seats, self.tricks, self.bids)
 
     def _check_tricks(self, tricks: list[int]) -> None:
         at_least_0(tricks, "X19")
@@ -60,23 +79,29 @@ class XylotarPad(Pad):
         return course.winners(course.highest(self.seats, self.result.totals), self.tricks, self.made)
 
     def ended(self) -> dict[str, Any]:
-        tie = len(course.highest(self.seats, self.result.totals)) > 1
-        return {"how": "fewest-tricks" if tie else "total", "rule": "X22"}
+        return course.ended(self.seats, self.result.totals, self.result.winners, self.tricks, self.bids)
 
     def go_on(self) -> None:
+        tied = course.lowest(self.seats, self.result.totals)
+        self.tied = tied if self.options["ties"] == "neighbour" and len(tied) > 1 else []
+        self.decider = course.decider(self.seats, self.leader)
         self.leader = course.next_leader(self.seats, self.result.totals, self.leader)
         self.dealer = course.dealer_before(self.seats, self.leader)
 
     def next_round(self) -> dict[str, Any]:
-        first = not self.result.deals
         return {
             "dealer": self.dealer,
-            "begins": self.leader,
-            "how": "left-of-dealer" if first else "lowest-total",
-            "rule": ("X34" if self.players == 2 else "X8") if first else "X21",
+            **self._who_begins(),
             "tricks": self.tricks_a_round,
             "extra": self.rounds_agreed_are_over,  # X23
         }
+
+    def _who_begins(self) -> dict[str, Any]:
+        if not self.result.deals:
+            return {"begins": self.leader, "how": "left-of-dealer", "rule": "X34" if self.players == 2 else "X8"}
+        if self.tied:
+            return {"begins": None, "how": "neighbour-decides", "rule": "X24", "decider": self.decider, "among": self.tied}
+        return {"begins": self.leader, "how": "lowest-total", "rule": "X21"}
 
 
 def cards_by_value(players: int) -> Counter[int]:

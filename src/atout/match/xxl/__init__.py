@@ -9,13 +9,14 @@ from typing import Any
 
 from atout.compiled import blank
 from atout.match import seed as seeds
+from atout.match.account import Line
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
-from atout.match.xxl import course, deals, events, notation, reasons, view
+from atout.match.xxl import account, course, deals, events, notation, reasons, view
 from atout.match.xxl.decks import DeckList
 from atout.match.xxl.variants import VARIANT_NAMES
 from atout.rules import xxl as rules
-from atout.rules.xxl import deck
+from atout.rules.xxl import deck, streets
 
 
 class Xxl(Match):
@@ -65,6 +66,9 @@ class Xxl(Match):
 
     def winners(self) -> list[int]:
         return course.winners(self.seats, self.result.totals) if len(self.result.deals) >= self.length else []
+
+    def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
+        return account.lines(self.variant, scores, places, self.state)
 
     # --- Dealing ---
 
@@ -117,11 +121,15 @@ class Xxl(Match):
                     return written, [action]
         raise reasons.reason(self.variant, self.state, seat - 1, move)
 
-    def write(self, seat: int) -> list[str]:
-        return [
-            notation.write(self.state, notation.action_move(self.rulebook, self.state, seat - 1, action))
-            for action in self.legal_actions(seat)
-        ]
+    def legal_actions(self, seat: int) -> list[int]:
+        actions = super().legal_actions(seat)
+        if self.rulebook is streets:
+            actions.sort(key=lambda action: action < streets.STREET)  # streets come first, as people look for them
+        return actions
+
+    def legal_moves(self, seat: int) -> list[str]:
+        moves = (notation.action_move(self.rulebook, self.state, seat - 1, action) for action in self.legal_actions(seat))
+        return [notation.write(self.state, move) for move in moves]
 
     # --- What others get to see ---
 

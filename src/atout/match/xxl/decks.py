@@ -1,15 +1,13 @@
-"""The option `deck`: an owner of the printed game can enter their own 55 cards (K2)."""
+"""The option `deck`: an owner of the printed game can enter their own 55 cards, in four or five colours (K2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from atout.match.refusal import Refusal, shown_json
+from atout.match.refusal import Refusal, shown, shown_json
 from atout.rules.xxl import deck
 from atout.rules.xxl.deck import Sides
-
-FAULTS = {"K1": "every pair of different values must be there exactly once", "K2": "every colour carries every value twice"}
 
 
 @dataclass(frozen=True)
@@ -21,17 +19,20 @@ class DeckList:
 
     def read(self, value: Any, players: int) -> list[str] | None:
         if not isinstance(value, list):
-            raise Refusal("bad-deck", "K2", reason="it must be a list of 55 cards")
-        cards = []
-        for text in value:
-            card = deck.sides(text) if isinstance(text, str) else None
-            if card is None:
-                raise Refusal("bad-deck", "K1", reason=f"{shown_json(text)} is no card")
-            cards.append(card)
-        fault = deck.fault(cards)
-        if fault:
-            raise Refusal("bad-deck", fault, reason=FAULTS[fault])
+            raise Refusal("deck-list", "K2")
+        cards = [self._card(text) for text in value]
+        if fault := deck.fault(cards):
+            message, rule, arguments = fault
+            raise Refusal(message, rule, **arguments)
         return None if deck.by_number(cards) == deck.printed_deck() else [deck.written(card) for card in cards]
+
+    @staticmethod
+    def _card(text: Any) -> Sides:
+        card = deck.sides(text) if isinstance(text, str) else None
+        if card is None:
+            alike = isinstance(text, str) and deck.CARD.fullmatch(text)
+            raise Refusal("deck-card-alike" if alike else "deck-no-card", "K1", card=shown(text) if alike else shown_json(text))
+        return card
 
     @staticmethod
     def cards(names: list[str]) -> tuple[Sides, ...]:

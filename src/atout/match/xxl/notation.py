@@ -147,10 +147,9 @@ def _refuse_move(state: Any, action: int) -> Move:
 
 
 def _streets_move(state: Any, seat: int, action: int) -> Move:
-    if action < streets.SWAP:
-        named, value = action // 72, action // 8 % 9
-        cards = tuple(state.at[named, value + i, action >> i & 1] for i in range(3))
-        return Move("street", cards, None, named)
+    if action >= streets.STREET:
+        cards = tuple(int(streets.street_card(state.record, action, place)) for place in range(3))
+        return Move("street", cards, None, int(streets.kind_of(state.record, action)) // streets.BEGINNINGS)
     if action < streets.GIVE_AWAY:
         place, taken = divmod(action - streets.SWAP, 55)
         return Move("swap", (int(nth(state.hand[seat], place)), taken))

@@ -176,6 +176,8 @@ def street_reason(state: Any, seat: int, move: Move) -> Refusal:
 
 def colour_reason(state: Any, seat: int, move: Move) -> Refusal:
     if move.verb == "trump":
+        if state.phase == colour.NAME_TRUMP and move.colour is not None:
+            return Refusal("no-such-colour", "K2", colour=COLOUR_NAMES[move.colour])
         return Refusal("no-trump", "K76")
     if state.phase == colour.NAME_TRUMP:
         return Refusal("name-trump", "K76", seat=seat + 1)

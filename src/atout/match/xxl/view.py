@@ -93,7 +93,7 @@ def streets_table(state: Any, seen: Seen) -> dict[str, Any]:
 
 def descents_table(state: Any, seen: Seen) -> dict[str, Any]:
     return {
-        "wanted": {LETTERS[colour]: seen.wanted[colour] for colour in range(COLOURS)},
+        "wanted": {LETTERS[colour]: seen.wanted[colour] for colour in range(COLOURS) if state.carries[colour]},
         "drawn": card_or_none(state, seen.drawn),
     }
 

@@ -8,10 +8,12 @@ from types import ModuleType
 from typing import Any
 
 from atout.match import seed as seeds
+from atout.match.account import Line
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Number
-from atout.match.xylotar import course, deals, events, notation, reasons, view
+from atout.match.xylotar import account, course, deals, events, notation, reasons, view
 from atout.rules import xylotar as rules
+from atout.rules.cards import rank
 
 
 class Xylotar(Match):
@@ -22,6 +24,7 @@ class Xylotar(Match):
         Choice("memory", ("on", "off")),
         Choice("arrange", ("players", "auto")),
         Number("rounds", 3),
+        Choice("ties", ("clockwise", "neighbour")),
     )
     deal_keys = deals.KEYS
     ends_by = "X22"
@@ -33,10 +36,13 @@ class Xylotar(Match):
     def seats_of(cls, players: int) -> list[int]:
         return deals.player_seats(players)
 
+    def look_afresh(self) -> None:
+        self._drawn: view.Drawn = {}
+
     # --- Dealing and leading ---
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        self._drawn: view.Drawn = {}
+        self.look_afresh()
         players = len(self.players)
         known = deals.read(dict(given), players)
         dealer, leader = self._dealer_and_leader(number, known.dealer)
@@ -50,6 +56,9 @@ class Xylotar(Match):
         state.leader = leader - 1
         state.edition = rules.CZECH if self.options["edition"] == "cs" else rules.FRENCH
         state.arranging = not (known.arranged or auto)
+        tied = self._tied_for_the_lead(number)
+        state.tied = sum(1 << seat - 1 for seat in tied)
+        state.decider = course.decider(self.seats, self._leader(number - 1)) - 1 if tied else 0
         rules.start(state.record, as_buffer([card for hand in hands for card in hand]))
         sorted_hands = [notation.hand(state, owner) for owner in range(state.seats)]
         return deals.write(dealer, sorted_hands, arranged=not state.arranging)
@@ -65,9 +74,24 @@ class Xylotar(Match):
         return dealer or course.dealer_before(seats, leader), leader
 
     def _leader(self, number: int) -> int:
-        if number == 1:
-            return course.first_leader(self.seats, self.deals[0]["dealer"])
-        return course.next_leader(self.seats, self.totals_after(self.result.deals[: number - 1]), self._leader(number - 1))
+        """Who leads a round; until somebody has decided it (X24), who would lead without that."""
+        leader = course.first_leader(self.seats, self.deals[0]["dealer"])
+        decided = (int(text.split()[1]) for _, text in self.moves if text.startswith("begin "))
+        for later in range(2, number + 1):
+            leader = course.next_leader(self.seats, self._totals_before(later), leader)
+            if self._tied_for_the_lead(later):
+                leader = next(decided, leader)
+        return leader
+
+    def _totals_before(self, number: int) -> list[int]:
+        return self.totals_after(self.result.deals[: number - 1])
+
+    def _tied_for_the_lead(self, number: int) -> list[int]:
+        """X24: among whom somebody decides who begins; nobody if the table has not agreed on that, or nobody is tied."""
+        if number == 1 or self.options["ties"] != "neighbour":
+            return []
+        tied = course.lowest(self.seats, self._totals_before(number))
+        return tied if len(tied) > 1 else []
 
     # --- Winning ---
 
@@ -78,9 +102,28 @@ class Xylotar(Match):
     def winners(self) -> list[int]:
         if len(self.result.deals) < self.options["rounds"]:  # X21
             return []
-        tricks = {seat: self.state.won[seat - 1] for seat in self.seats}
-        made = {seat: rules.made_bid(self.state.record, seat - 1) for seat in self.seats}
+        tricks, bids = self._tricks_and_bids()
+        made = {seat: rules.is_made(bids[seat], tricks[seat]) for seat in self.seats}
         return course.winners(course.highest(self.seats, self.result.totals), tricks, made)
+
+    def extra_deal(self) -> dict[str, Any] | None:
+        if len(self.deals) <= self.options["rounds"]:
+            return None
+        return {"how": "tie", "rule": "X23", "tied": course.highest(self.seats, self.result.totals)}
+
+    def ended(self) -> dict[str, Any]:
+        tricks, bids = self._tricks_and_bids()
+        return course.ended(self.seats, self.result.totals, self.result.winners, tricks, bids)
+
+    def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
+        return account.lines(self.seats, *self._tricks_and_bids())
+
+    def _tricks_and_bids(self) -> tuple[dict[int, int], dict[int, int]]:
+        """Of all seats, automata included, in a round that is over."""
+        state = self.state
+        seats = range(state.seats)
+        bids = {seat + 1: rank(state.xylo[seat, state.bid[seat]]) for seat in seats}
+        return {seat + 1: state.won[seat] for seat in seats}, bids
 
     # --- Moves ---
 
@@ -94,7 +137,7 @@ class Xylotar(Match):
             canonical = " ".join([move.verb, *(str(slot + 1) for slot in move.slots)])
         return canonical, notation.actions(self.state, seat - 1, move)
 
-    def write(self, seat: int) -> list[str]:
+    def legal_moves(self, seat: int) -> list[str]:
         state = self.state
         if state.phase == rules.ARRANGE:
             receivers = notation.receivers(state, seat - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 
 def after(seats: list[int], seat: int) -> list[int]:
@@ -21,6 +22,15 @@ def next_leader(seats: list[int], totals: Sequence[int], leader: int) -> int:
     return next(seat for seat in after(seats, leader) if total[seat] == min(totals))
 
 
+def decider(seats: list[int], leader: int) -> int:
+    """X24: who decides a tie about who begins: the left neighbour of the last leader."""
+    return after(seats, leader)[0]
+
+
+def lowest(seats: list[int], totals: Sequence[int]) -> list[int]:
+    return [seat for seat, total in zip(seats, totals, strict=True) if total == min(totals)]
+
+
 def dealer_before(seats: list[int], leader: int) -> int:
     """After round 1 the dealer decides nothing: the seat before the leader."""
     return after(seats, leader)[-2]
@@ -35,6 +45,19 @@ def break_tie(tied: list[int], tricks: dict[int, int], made: dict[int, bool]) ->
     makers = [seat for seat in tied if made[seat]]
     fewest = min((tricks[seat] for seat in makers), default=0)
     return [seat for seat in makers if tricks[seat] == fewest]
+
+
+def ended(
+    seats: list[int], totals: Sequence[int], winners: list[int], tricks: dict[int, int], bids: dict[int, int]
+) -> dict[str, Any]:
+    """How the winner came to win: by the total, or among equals by the bid of the last round (X22)."""
+    tied = highest(seats, totals)
+    if len(tied) == 1:
+        return {"how": "total", "rule": "X22"}
+    (winner,) = winners
+    makers = [seat for seat in tied if bids[seat] == tricks[seat]]
+    how = "only-bid" if len(makers) == 1 else "fewest-tricks"
+    return {"how": how, "rule": "X22", "tied": tied, "tricks": tricks[winner]}
 
 
 def winners(tied: list[int], tricks: dict[int, int], made: dict[int, bool]) -> list[int]:

@@ -18,6 +18,10 @@ def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
         yield {"event": "arrange", "seat": seat + 1}
         if after.phase != rules.ARRANGE:
             yield {"event": "laid-out", "leader": after.lead + 1}
+    elif verb == "begin":
+        yield {"event": "begin", "seat": seat + 1, "leader": after.leader + 1}
+        if after.phase != rules.ARRANGE:
+            yield {"event": "laid-out", "leader": after.lead + 1}
     elif verb in ("hold", "look"):
         yield {"event": verb, "seat": seat + 1, **({"slots": [int(word) for word in words]} if words else {})}
     elif verb == "bid":

@@ -1,4 +1,4 @@
-"""Xylotar's moves as text: `arrange R9 O9 …`, `play 4`, `hold`, `look 5 8`, `bid 8`.
+"""Xylotar's moves as text: `arrange R9 O9 …`, `play 4`, `hold`, `look 5 8`, `bid 8`, `begin 3`.
 
 Reading gives a `Move`, whose slots and receiver are counted from 0 as in the rules; whether it is legal is asked later. The
 cards of a hand are placed one by one in the rules, so an `arrange` is as many actions as it has cards.
@@ -15,7 +15,7 @@ from atout.rules import xylotar as rules
 from atout.rules.cards import card, colour
 from atout.rules.xylotar import NONE
 
-RULES = {"arrange": "X4", "play": "X10", "hold": "X14", "look": "X14", "bid": "X14"}
+RULES = {"arrange": "X4", "play": "X10", "hold": "X14", "look": "X14", "bid": "X14", "begin": "X24"}
 """The rule behind each verb."""
 
 
@@ -49,13 +49,15 @@ def read(text: str) -> Move:
     if verb == "arrange" and words:
         receiver = int(words.pop(0)) - 1 if is_number(words[0]) else None
         return Move(verb, cards=tuple(read_card(word) for word in words), receiver=receiver)
-    if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0)} and all(map(is_number, words)):
+    if (verb, len(words)) in {("play", 1), ("bid", 1), ("look", 2), ("hold", 0), ("begin", 1)} and all(map(is_number, words)):
         return Move(verb, slots=tuple(sorted(int(word) - 1 for word in words)))
     raise Refusal("unreadable", RULES.get(verb), text=shown(text))
 
 
 def write(state: Any, seat: int, action: int) -> str:
     """An action before it is made, as text. Placing cards is not a move of its own; `write_arrangement` writes them."""
+    if state.phase == rules.BEGIN:
+        return f"begin {action + 1}"
     if action < rules.HOLD:
         return f"play {action + 1}"
     if action == rules.HOLD:
@@ -79,7 +81,7 @@ def hand(state: Any, receiver: int) -> list[int]:
 def actions(state: Any, seat: int, move: Move) -> list[int]:
     """The actions of a move, assuming that it is legal."""
     match move.verb:
-        case "play":
+        case "play" | "begin":
             return [move.slots[0]]
         case "hold":
             return [rules.HOLD]

@@ -15,7 +15,9 @@ def check(state: Any, seat: int, move: Move, *, first_round: bool) -> None:
     """Raises the refusal that a move earns, or returns if it is legal. Seats are counted from 0."""
     if rules.is_automaton(state.record, seat):
         raise Refusal("automaton", "X33", seat=seat + 1)
-    if move.verb == "arrange":
+    if move.verb == "begin" or state.phase == rules.BEGIN:
+        check_beginning(state, seat, move)
+    elif move.verb == "arrange":
         check_arrangement(state, seat, move)
     elif state.phase == rules.ARRANGE:
         if any(state.placed[receiver] < state.size for receiver in receivers(state, seat)):
@@ -25,6 +27,20 @@ def check(state: Any, seat: int, move: Move, *, first_round: bool) -> None:
         check_play(state, seat, move.slots[0], first_round)
     else:
         check_announcement(state, seat, move)
+
+
+# --- Who begins -------------------------------------------------------------------------------------------------------
+
+
+def check_beginning(state: Any, seat: int, move: Move) -> None:
+    """X24: one player decides, among those who are tied, before anybody gets a hand."""
+    if state.phase != rules.BEGIN:
+        raise Refusal("nothing-to-decide", "X24")
+    if seat != state.decider:
+        raise Refusal("not-decider", "X24", turn=state.decider + 1, seat=seat + 1)
+    tied = [owner + 1 for owner in range(state.seats) if state.tied >> owner & 1]
+    if move.verb != "begin" or move.slots[0] + 1 not in tied:
+        raise Refusal("who-begins", "X24", seat=seat + 1, seats=" or ".join(map(str, tied)))
 
 
 # --- Arranging --------------------------------------------------------------------------------------------------------
@@ -88,7 +104,7 @@ def _leading_rule(state: Any, first_round: bool) -> str:
     if any(state.won[seat] for seat in range(state.seats)):
         return "X12"
     if not first_round:
-        return "X21"
+        return "X24" if state.tied else "X21"
     return "X34" if state.players == 2 else "X8"
 
 

@@ -12,7 +12,7 @@ from atout.match.match import members, scratch
 from atout.rules import xylotar as rules
 from atout.rules.cards import LETTERS
 
-PHASES = ("arrange", "play", "announce", "choose", "over")
+PHASES = ("arrange", "play", "announce", "choose", "over", "begin")
 
 Drawn = dict[tuple[int | None, int], tuple[tuple[int, ...], dict[str, Any]]]
 """For each seat and each owner: the xylo as it was seen last, and what it depended on."""
@@ -24,14 +24,16 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> dict[st
     rules.observe_table(state.record, rules.NONE if seat is None else seat, seen.record)
     arranging = seen.phase == rules.ARRANGE
     xylos = [_xylo(state, seen, owner, memory=memory, drawn=drawn) for owner in range(seen.seats)]
+    beginning = seen.phase == rules.BEGIN
     return {
         "phase": PHASES[seen.phase],
         "trump": LETTERS[seen.trump],
         "turn": None if arranging or seen.phase == rules.OVER else seen.turn + 1,
-        "leader": seen.lead + 1,
+        "leader": None if beginning else seen.lead + 1,
         "led": None if seen.led == rules.NONE else LETTERS[seen.led],
         "trick": [_trick_card(seen, xylos, (seen.lead + i) % seen.seats) for i in range(seen.played)],
         "xylos": xylos,
+        **({"tied": _slots(seen.tied)} if beginning else {}),
     }
 
 
@@ -59,7 +61,8 @@ def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> d
         if value == rules.HIDDEN and remembers:
             value = seen.passed[owner, slot]
         cards[slot] = _name(seen.colour[owner, slot], value)
-    gone = 0 if seen.phase == rules.ARRANGE else ((1 << seen.size) - 1) & ~left
+    laid_out = seen.phase not in (rules.ARRANGE, rules.BEGIN)
+    gone = 0 if not laid_out else ((1 << seen.size) - 1) & ~left
     xylo = {
         "seat": owner + 1,
         "cards": cards,
@@ -68,7 +71,7 @@ def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> d
         "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": int(cards[bid][1:])},
         "looked_at": _slots(known),
     }
-    if seen.phase != rules.ARRANGE:
+    if laid_out:
         drawn[seen.seat, owner] = (lying, xylo)
     return xylo
 

@@ -17,6 +17,8 @@ SEATS = 6
 CARDS = 55
 COLOURS = 5
 VALUES = 11
+MOST_ALIKE = 7
+"""Cards that can carry one value in one colour: ten carry the value, and three other colours need one of them each (K2)."""
 LETTERS = "RYGBO"
 NONE = -1
 
@@ -25,8 +27,8 @@ AGREED = (
     ("dealer", np.int8),
     ("trumps", np.int8),  # variant 6 is played with a trump colour (K76)
     ("card", np.int16, CARDS),  # higher colour and value, lower colour and value: 3, 4, 3 and 4 bits
-    ("carries", np.int64, COLOURS),  # the cards that carry a colour
-    ("at", np.int8, (COLOURS, VALUES, 2)),  # the two cards that carry a value in a colour (K2)
+    ("carries", np.int64, COLOURS),  # the cards that carry a colour; a deck may do without one (K2)
+    ("higher", np.int64, COLOURS),  # those of them that carry it on their higher side
 )
 """The fields that stand in a record before `start`: what the table agreed on, and the deck."""
 
@@ -121,10 +123,15 @@ def value_in(s: Any, card: int, colour: int) -> int:
     return low_value(s, card) if low_colour(s, card) == colour else NONE
 
 
+LOWER_IS = tuple(sum(1 << high * (high - 1) // 2 + low for high in range(low + 1, VALUES)) for low in range(VALUES))
+"""For every value, the cards whose lower value it is."""
+
+
 @compiled
 def carrying(s: Any, colour: int, value: int) -> int:
-    """The two cards with that side, as a set."""
-    return 1 << s.at[colour, value, 0] | 1 << s.at[colour, value, 1]
+    """The cards with that side, as a set."""
+    higher_is = (1 << value) - 1 << value * (value - 1) // 2
+    return s.higher[colour] & higher_is | s.carries[colour] & ~s.higher[colour] & LOWER_IS[value]
 
 
 @compiled

@@ -66,11 +66,21 @@ def colours_of(s: Any, card: int) -> int:
 @compiled
 def legal(s: Any, seat: int, out: Any) -> None:
     if s.phase == NAME_TRUMP:
-        actions = (1 << COLOURS) - 1 << TRUMP
+        actions = colours_in_use(s) << TRUMP
     else:
         actions = playable(s, seat)
     out[0] = actions & 0xFFFFFFFF
     out[1] = actions >> 32
+
+
+@compiled
+def colours_in_use(s: Any) -> int:
+    """K76: any colour that the deck has."""
+    colours = 0
+    for colour in range(COLOURS):
+        if s.carries[colour]:
+            colours |= 1 << colour
+    return colours
 
 
 @compiled

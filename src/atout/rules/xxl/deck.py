@@ -13,6 +13,8 @@ from atout.rules.xxl.cards import CARDS, COLOURS, LETTERS, VALUES, card_number
 
 CARD = re.compile(rf"([{LETTERS}])(10|[0-9])/([{LETTERS}])(10|[0-9])", re.IGNORECASE)
 
+LEAST_COLOURS = 4
+
 Sides = tuple[int, int, int, int]
 """Higher colour and value, lower colour and value."""
 
@@ -45,27 +47,39 @@ def by_number(deck: Iterable[Sides]) -> tuple[Sides, ...]:
     return tuple(sorted(deck, key=lambda card: card_number(card[1], card[3])))
 
 
-def fault(deck: list[Sides]) -> str | None:
-    """Why a list is no deck: a pair of values twice or missing (K1), or a colour without each value exactly twice (K2)."""
+Fault = tuple[str, str, dict[str, Any]]
+"""What is wrong with a list of cards: its name, the rule, and what there is to say about it."""
+
+
+def fault(deck: list[Sides]) -> Fault | None:
+    """Why a list is no deck: too many or too few cards, a pair of values twice or missing (K1), colours (K2)."""
+    times = Counter((card[1], card[3]) for card in deck)
+    for high, low in sorted(pair for pair, count in times.items() if count > 1):
+        twice = [written(card) for card in deck if (card[1], card[3]) == (high, low)]
+        return "deck-pair-twice", "K1", {"high": high, "low": low, "cards": ", ".join(twice)}
     if len(deck) != CARDS:
-        return "K1"
-    if len({(card[1], card[3]) for card in deck}) != CARDS:
-        return "K1"
-    carried = Counter(side for card in deck for side in (card[:2], card[2:]))
-    return None if all(carried[colour, value] == 2 for colour in range(COLOURS) for value in range(VALUES)) else "K2"
+        return "deck-size", "K1", {"count": len(deck), "size": CARDS}
+    carried = {side for card in deck for side in (card[:2], card[2:])}
+    colours = sorted({colour for colour, _ in carried})
+    if len(colours) < LEAST_COLOURS:
+        return "deck-colours", "K2", {"count": len(colours), "least": LEAST_COLOURS, "most": COLOURS}
+    for colour in colours:
+        for value in range(VALUES):
+            if (colour, value) not in carried:
+                return "deck-value-missing", "K2", {"colour": LETTERS[colour], "value": value}
+    return None
 
 
 def use(state: Any, deck: tuple[Sides, ...] | None = None) -> None:
     """Writes a deck, sorted by card number, into a record."""
-    found: Counter[tuple[int, int]] = Counter()
     for colour in range(COLOURS):
         state.carries[colour] = 0
+        state.higher[colour] = 0
     for number, (high_colour, high, low_colour, low) in enumerate(deck or printed_deck()):
         state.card[number] = high_colour << 11 | high << 7 | low_colour << 4 | low
-        for side in ((high_colour, high), (low_colour, low)):
-            state.carries[side[0]] |= 1 << number
-            state.at[side[0], side[1], found[side]] = number
-            found[side] += 1
+        state.carries[high_colour] |= 1 << number
+        state.carries[low_colour] |= 1 << number
+        state.higher[high_colour] |= 1 << number
 
 
 def name(state: Any, card: int) -> str:

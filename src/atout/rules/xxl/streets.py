@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from atout.compiled import compiled
-from atout.rules.bits import add, lowest, nth, popcount
+from atout.rules.bits import WORD, add, lowest, nth, popcount
 from atout.rules.xxl import cards as xxl
-from atout.rules.xxl.cards import NONE, VALUES
+from atout.rules.xxl.cards import COLOURS, MOST_ALIKE, NONE, VALUES
 from atout.rules.xxl.observing import observe_common, own
 
 SEATS, CARDS = xxl.SEATS, xxl.CARDS
@@ -21,16 +21,20 @@ deck = xxl.whole_deck
 
 TURN, GIVE, OVER = range(3)
 
-# Actions. A street is named by its colour, its lowest value, and which of the two cards it takes at each of its values. A swap
-# is named by the place of its card in the hand, which is sorted by number, and by the card of the middle.
-STREETS = 5 * 9 * 8
-SWAP = STREETS
+# Actions. A swap is named by the place of its card in the hand, which is sorted by number, and by the card of the middle. A
+# street is named by its colour, its lowest value, and which of the deck's cards it takes at each of its values: how many there
+# are to choose from is up to the deck (K2), so streets come last, and a set of actions ends with the last one (`words`).
+SWAP = 0
 GIVE_AWAY = SWAP + 4 * CARDS
 DRAW = GIVE_AWAY + CARDS
 PASS = DRAW + 1
 DONE = PASS + 1
-ACTIONS = DONE + 1
-WORDS = (ACTIONS + 31) // 32
+STREET = DONE + 1
+BEGINNINGS = VALUES - 2
+"""Values that a street can begin with."""
+KINDS = COLOURS * BEGINNINGS
+"""Of streets: a colour and a lowest value."""
+ACTIONS = STREET + BEGINNINGS * (MOST_ALIKE**3 + 3)
 
 LOWEST_OF_STREET = 0x1FF << 0 | 0x1FF << 11 | 0x1FF << 22 | 0x1FF << 33 | 0x1FF << 44
 """The sides that a street can begin with: 0 to 8 of each colour."""
@@ -39,6 +43,7 @@ NEEDS_STOCK = True
 LOWEST_WINS = False
 
 STATE = xxl.state(
+    ("first", np.int16, KINDS + 1),  # the first action of each kind of street; at last, where they end
     ("middle", np.int64),
     ("laid", np.int64, SEATS),  # the cards of each seat's streets
     ("drawn", np.int8),
@@ -76,6 +81,7 @@ def start(s: Any, order: Any) -> None:
     s.middle = 0
     s.middle |= 1 << xxl.draw_from_stock(s)
     s.middle |= 1 << xxl.draw_from_stock(s)
+    number_streets(s)
     for seat in range(s.seats):
         s.laid[seat] = 0
     s.passes = 0
@@ -124,13 +130,58 @@ def possible_streets(s: Any, seat: int) -> int:
 
 
 @compiled
+def number_streets(s: Any) -> None:
+    """Gives every street of the deck its action."""
+    action = STREET
+    for colour in range(COLOURS):
+        for value in range(BEGINNINGS):
+            s.first[colour * BEGINNINGS + value] = action
+            action += alike(s, colour, value) * alike(s, colour, value + 1) * alike(s, colour, value + 2)
+    s.first[KINDS] = action
+
+
+@compiled
+def words(s: Any) -> int:
+    """How many words a set of actions takes with this deck."""
+    return (s.first[KINDS] + WORD - 1) // WORD
+
+
+@compiled
+def alike(s: Any, colour: int, value: int) -> int:
+    """How many cards carry that value in that colour."""
+    return popcount(xxl.carrying(s, colour, value))
+
+
+@compiled
+def kind_of(s: Any, action: int) -> int:
+    """A street's colour and lowest value, in one number."""
+    kind = 0
+    beyond = KINDS
+    while beyond - kind > 1:
+        middle = (kind + beyond) // 2
+        if s.first[middle] <= action:
+            kind = middle
+        else:
+            beyond = middle
+    return kind
+
+
+@compiled
+def street_card(s: Any, action: int, place: int) -> int:
+    """A street's card with its lowest value (0), the middle one (1) or the highest (2)."""
+    kind = kind_of(s, action)
+    colour = kind // BEGINNINGS
+    value = kind % BEGINNINGS
+    which = action - s.first[kind]
+    for i in range(place):
+        which //= alike(s, colour, value + i)
+    return nth(xxl.carrying(s, colour, value + place), which % alike(s, colour, value + place))
+
+
+@compiled
 def street_cards(s: Any, action: int) -> int:
     """The three cards of a street, as a set."""
-    colour = action // 72
-    value = action // 8 % 9
-    first = 1 << s.at[colour, value, action & 1]
-    second = 1 << s.at[colour, value + 1, action >> 1 & 1]
-    return first | second | 1 << s.at[colour, value + 2, action >> 2 & 1]
+    return 1 << street_card(s, action, 0) | 1 << street_card(s, action, 1) | 1 << street_card(s, action, 2)
 
 
 @compiled
@@ -139,11 +190,37 @@ def write_streets(s: Any, seat: int, out: Any) -> None:
     while possible:
         side = lowest(possible)
         possible &= possible - 1
-        first = (side // VALUES * 9 + side % VALUES) * 8
-        for action in range(first, first + 8):
-            cards = street_cards(s, action)
-            if cards & ~(s.hand[seat] | s.middle) == 0 and cards & s.hand[seat]:
-                add(out, action)
+        write_streets_from(s, seat, side // VALUES, side % VALUES, out)
+
+
+@compiled
+def write_streets_from(s: Any, seat: int, colour: int, value: int, out: Any) -> None:
+    """All streets with this colour and lowest value: each card that is at hand, with each of the others."""
+    low = xxl.carrying(s, colour, value)
+    mid = xxl.carrying(s, colour, value + 1)
+    top = xxl.carrying(s, colour, value + 2)
+    at_hand = s.hand[seat] | s.middle
+    first = s.first[colour * BEGINNINGS + value]
+    a = low & at_hand
+    while a:
+        i = place_in(low, lowest(a))
+        b = mid & at_hand
+        while b:
+            j = place_in(mid, lowest(b))
+            c = top & at_hand
+            while c:
+                k = place_in(top, lowest(c))
+                if (a & -a | b & -b | c & -c) & s.hand[seat]:
+                    add(out, first + (k * popcount(mid) + j) * popcount(low) + i)
+                c &= c - 1
+            b &= b - 1
+        a &= a - 1
+
+
+@compiled
+def place_in(cards: int, card: int) -> int:
+    """How many lower cards are in the set."""
+    return popcount(cards & (1 << card) - 1)
 
 
 # --- Whose decision, and which ----------------------------------------------------------------------------------------
@@ -151,7 +228,7 @@ def write_streets(s: Any, seat: int, out: Any) -> None:
 
 @compiled
 def legal(s: Any, seat: int, out: Any) -> None:
-    for word in range(WORDS):
+    for word in range(words(s)):
         out[word] = 0
     if s.phase == GIVE:
         write_cards(s.hand[seat], GIVE_AWAY, out)  # K53: any of the five
@@ -175,7 +252,7 @@ def write_cards(cards: int, first: int, out: Any) -> None:
 
 @compiled
 def play(s: Any, seat: int, action: int) -> None:
-    if action < SWAP:
+    if action >= STREET:
         lay_street(s, seat, street_cards(s, action))
     elif action < GIVE_AWAY:
         given = nth(s.hand[seat], (action - SWAP) // CARDS)
@@ -203,7 +280,7 @@ def play(s: Any, seat: int, action: int) -> None:
 @compiled
 def as_seen(s: Any, seat: int, action: int) -> int:
     """An action as others see it: a swap shows its two cards (K53), not the place in the hand."""
-    if SWAP <= action < GIVE_AWAY:
+    if action < GIVE_AWAY:
         given = nth(s.hand[seat], (action - SWAP) // CARDS)
         return ACTIONS + given * CARDS + (action - SWAP) % CARDS
     return action

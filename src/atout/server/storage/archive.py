@@ -17,17 +17,27 @@ import hashlib
 import os
 import tempfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 FORMAT = "atout-backup/1"
 LONGEST_LINE = 2**26
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What a line that nobody has written as a back-up can end in: the last if it is nested a thousand deep."""
+LATEST = 253402300800.0
+"""The year 10000: no time is later, or before 1970."""
 
 Kind = TypeVar("Kind")
+Show = Callable[[int, int], None]
+"""Is told how much is done, of how much."""
+
+
+def nobody_watches(done: int, total: int) -> None:
+    return
 
 
 class ArchiveError(Exception):
@@ -39,7 +49,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     revision: str
     """The migration that the tables are at."""
     version: str
-    made_at: float
+    made_at: Annotated[float, msgspec.Meta(ge=0, lt=LATEST)]
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -127,11 +137,16 @@ def _keep_name(folder: Path) -> None:
         os.close(descriptor)
 
 
-def reading(path: Path) -> Iterator[Header | Heading | list[Any]]:
-    """What is in a back-up, line by line. Everything has been checked only when the last line has come."""
+def reading(path: Path, show: Show = nobody_watches) -> Iterator[Header | Heading | list[Any]]:
+    """What is in a back-up, line by line. Everything has been checked only when the last line has come. `show` is told how many
+    bytes of the file have been read, of how many."""
     try:
-        with gzip.open(path) as file:
-            yield from _checked(path, _lines(path, file))
+        size = path.stat().st_size
+        with path.open("rb") as raw, gzip.open(raw) as file:
+            for number, line in enumerate(_checked(path, _lines(path, file))):
+                if number % 500 == 0:
+                    show(raw.tell(), size)
+                yield line
     except (gzip.BadGzipFile, zlib.error):
         raise ArchiveError(f"{path} is damaged, or no back-up of Atout") from None
     except EOFError:
@@ -175,7 +190,7 @@ def _checked(path: Path, lines: Iterator[bytes]) -> Iterator[Header | Heading | 
 def _header(path: Path, line: bytes) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         raise ArchiveError(f"{path} is no back-up of Atout") from None
     if header.format != FORMAT:
         raise ArchiveError(f"{path} is no back-up that this version of Atout knows ({header.format}); please update")
@@ -185,5 +200,5 @@ def _header(path: Path, line: bytes) -> Header:
 def _decoded(path: Path, line: bytes, kind: type[Kind]) -> Kind:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         raise ArchiveError(f"{path} is damaged: a line cannot be read") from None

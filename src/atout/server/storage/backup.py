@@ -9,21 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, MetaData, Table, insert, inspect, select, text
-from sqlalchemy.engine import make_url
+from sqlalchemy import Boolean, Column, Connection, Integer, MetaData, String, Table, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from atout import __version__
 from atout.server.storage import archive
-from atout.server.storage.archive import Archive, ArchiveError, Header, Heading
+from atout.server.storage.archive import Archive, ArchiveError, Header, Heading, Show, nobody_watches
 from atout.server.storage.database import (
     DatabaseError,
     alone,
     explained,
+    looking_at,
     open_engine,
     present_revision,
     revisions,
@@ -39,19 +39,11 @@ LOOKING = 5.0
 """Seconds in which a server that runs says that it lives."""
 
 
-async def back_up(url: str, path: Path) -> dict[str, int]:
+async def back_up(url: str, path: Path, show: Show = nobody_watches) -> dict[str, int]:
     """Writes everything to a new file; returns how many rows each table has."""
-    file = make_url(url).database
-    if url.startswith("sqlite") and not (file and Path(file).is_file()):
-        raise DatabaseError(f"there is no database {file}")
-    engine = open_engine(url)
-    with explained(url):
-        try:
-            async with engine.connect() as connection:
-                await _stop_time(connection)
-                return await connection.run_sync(_write, path)
-        finally:
-            await engine.dispose()
+    async with looking_at(url, older=True) as engine, engine.connect() as connection:
+        await _stop_time(connection)
+        return await connection.run_sync(_write, path, show)
 
 
 async def _stop_time(connection: AsyncConnection) -> None:
@@ -62,63 +54,91 @@ async def _stop_time(connection: AsyncConnection) -> None:
         await connection.exec_driver_sql("BEGIN")
 
 
-def _write(connection: Connection, path: Path) -> dict[str, int]:
+def _write(connection: Connection, path: Path, show: Show) -> dict[str, int]:
     revision = present_revision(connection)
-    if revision is None:
-        raise DatabaseError("there is nothing of Atout in the database")
+    assert revision is not None
     with archive.writing(path, Header(revision=revision, version=__version__, made_at=time.time())) as file:
-        for table in _tables(connection, revision):
-            _write_table(connection, table, file)
+        tables = _tables(connection, revision)
+        total = sum(connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables)
+        for table in tables:
+            _write_table(connection, table, file, lambda: show(sum(file.rows.values()), total))
         return file.rows
 
 
-def _write_table(connection: Connection, table: Table, file: Archive) -> None:
+def _write_table(connection: Connection, table: Table, file: Archive, tell: Callable[[], None]) -> None:
     file.table(str(table.name), [str(column.name) for column in table.columns])
     query = select(table).order_by(*table.primary_key.columns)
-    for row in connection.execute(query, execution_options={"yield_per": AT_ONCE}):
-        file.row(tuple(row))
+    for rows in connection.execute(query, execution_options={"yield_per": AT_ONCE}).partitions():
+        for row in rows:
+            file.row(tuple(row))
+        tell()
 
 
 def _tables(connection: Connection, revision: str) -> list[Table]:
     """The tables worth keeping, as this database has them; what others keep in the same database is not touched."""
     stored = MetaData()
-    stored.reflect(connection, only=tables_at(revision))
+    stored.reflect(connection, only=list(tables_at(revision)))
     return [table for table in stored.sorted_tables if table.name not in LEFT_OUT]
 
 
-def check(path: Path) -> tuple[Header, dict[str, int]]:
+def check(path: Path, show: Show = nobody_watches) -> tuple[Header, dict[str, int]]:
     """Reads a whole back-up: what it is, and how many rows each table has. Raises ArchiveError if anything is wrong with it."""
-    lines = archive.reading(path)
+    lines = archive.reading(path, show)
     header = next(lines)
     assert isinstance(header, Header)
     if header.revision not in revisions():
         raise ArchiveError(f"{path} was made by a newer version of Atout ({header.revision}); please update")
-    known = tables_at(header.revision)
-    heading, rows = Heading("", []), dict.fromkeys(known, 0)
+    known = {name: table for name, table in tables_at(header.revision).items() if name not in LEFT_OUT}
+    fits: list[Callable[[Any], bool]] = []
+    rows = dict.fromkeys(known, 0)
+    name = ""
     for line in lines:
         if isinstance(line, Heading):
-            heading = line
-            if heading.table not in known:
-                raise ArchiveError(f"{path} is damaged: Atout knows no table {heading.table}")
+            name = line.table
+            if name not in known:
+                raise ArchiveError(f"{path} is damaged: there is no table {name} in a back-up")
+            columns = known[name].columns
+            if sorted(line.columns) != sorted(columns.keys()):
+                raise ArchiveError(f"{path} is damaged: its table {name} has other columns")
+            fits = [_fits(columns[column]) for column in line.columns]
         elif isinstance(line, list):
-            if len(line) != len(heading.columns):
-                raise ArchiveError(f"{path} is damaged: a row of {heading.table} is too long or too short")
-            rows[heading.table] += 1
+            if len(line) != len(fits):
+                raise ArchiveError(f"{path} is damaged: a row of {name} is too long or too short")
+            if not all(fit(value) for fit, value in zip(fits, line, strict=True)):
+                raise ArchiveError(f"{path} is damaged: a row of {name} has something that cannot stand there")
+            rows[name] += 1
     return header, rows
 
 
-async def restore(url: str, path: Path, header: Header, *, replace: bool = False) -> None:
+def _fits(column: Column[Any]) -> Callable[[Any], bool]:
+    """Whether something can stand in a column, in any database: text, whole numbers of 32 bits, and times."""
+
+    def fits(value: Any) -> bool:
+        match column.type:
+            case _ if value is None:
+                return bool(column.nullable)
+            case String(length=most):
+                return isinstance(value, str) and (most is None or len(value) <= most) and "\0" not in value
+            case Boolean():
+                return isinstance(value, bool | int) and value in (0, 1)
+            case Integer():
+                return isinstance(value, int) and not isinstance(value, bool) and -(2**31) <= value < 2**31
+        return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < archive.LATEST
+
+    return fits
+
+
+async def restore(
+    url: str, path: Path, header: Header, *, replace: bool = False, total: int = 0, show: Show = nobody_watches
+) -> None:
     """Fills an empty database, or replaces what is there, from a back-up that has been checked."""
-    file = make_url(url).database
-    engine = open_engine(url)
     with explained(url):
-        if url.startswith("sqlite") and file:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
+        engine = open_engine(url)
         try:
             if await _is_served(engine):
                 raise DatabaseError("a server runs on this database; stop it first")
             async with engine.begin() as connection:
-                await connection.run_sync(_fill, path, header, replace)
+                await connection.run_sync(_fill, path, header, replace, lambda done: show(done, total))
         finally:
             await engine.dispose()
 
@@ -139,7 +159,7 @@ async def _last_seen(engine: AsyncEngine) -> float | None:
         return (await connection.execute(text("SELECT max(seen_at) FROM processes"))).scalar()
 
 
-def _fill(connection: Connection, path: Path, header: Header, replace: bool) -> None:
+def _fill(connection: Connection, path: Path, header: Header, replace: bool, tell: Callable[[int], None]) -> None:
     alone(connection)
     if (revision := present_revision(connection)) is not None:
         if not replace and not _is_empty(connection, revision):
@@ -147,8 +167,11 @@ def _fill(connection: Connection, path: Path, header: Header, replace: bool) -> 
         _drop(connection, revision)
     upgrade(connection, header.revision)
     tables = {table.name: table for table in _tables(connection, header.revision)}
+    done = 0
     for name, rows in _batches(path):
         connection.execute(insert(tables[name]), rows)
+        done += len(rows)
+        tell(done)
     upgrade(connection)
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy import Connection, MetaData, Table, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from atout.server.storage.private import private_database
+from atout.server.storage.trouble import reason
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x61746F7574  # 'atout': only one process migrates at a time
@@ -25,7 +29,10 @@ def database_url(text: str) -> str:
     """A URL as people write it (`postgresql://…`, `sqlite:///file`, or a file) with the driver that is used here."""
     if "://" not in text:
         return f"sqlite+aiosqlite:///{Path(text).expanduser().absolute()}"
-    url = make_url(text)
+    try:
+        url = make_url(text)
+    except (SQLAlchemyError, ValueError):
+        raise DatabaseError("the address of the database cannot be read: postgresql://USER:PASSWORD@HOST:PORT/NAME") from None
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     name = url.drivername.partition("+")[0]
     if name not in drivers:
@@ -43,11 +50,15 @@ not hold up the others, who want to write the same entry."""
 
 
 def open_engine(url: str, *, serving: bool = False) -> AsyncEngine:
+    """The database; the file of one that has a file is made here, for nobody else to read."""
     if url.startswith("sqlite"):
-        engine = create_async_engine(url)
+        if (file := make_url(url).database) and file != ":memory:":
+            private_database(Path(file))
+        engine = create_async_engine(url, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         return engine
-    return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=SERVING if serving else {})
+    arguments = SERVING if serving else {}
+    return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=arguments, hide_parameters=True)
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
@@ -58,15 +69,66 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
+@asynccontextmanager
+async def looking_at(url: str, *, writing: bool = False, older: bool = False) -> AsyncIterator[AsyncEngine]:
+    """A database as it is: it is not made, not brought up to date, and unless something is to be written, not written to. Raises
+    DatabaseError, with a sentence, if there is none, or if it is older than this version and that matters."""
+    engine = create_async_engine(_as_it_is(url), hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _only_read if url.startswith("sqlite") else _only_read_there)
+    try:
+        with explained(url):
+            async with engine.connect() as connection:
+                present = await connection.run_sync(present_revision)
+        if present is None:
+            raise DatabaseError(f"there is nothing of Atout in the database {shown(url)}")
+        if present != revisions()[-1] and not older:
+            raise DatabaseError(f"{shown(url)} was made by an older version of Atout: `atout serve` brings it up to date")
+        if writing:
+            await engine.dispose()
+            engine = open_engine(url)
+        with explained(url, (SQLAlchemyError,)):
+            yield engine
+    finally:
+        await engine.dispose()
+
+
+def _as_it_is(url: str) -> str:
+    """SQLite makes every file that it is asked for, unless it is told not to. (With `mode=ro` it would leave files beside it.)"""
+    file = make_url(url).database
+    if not url.startswith("sqlite"):
+        return url
+    if not (file and Path(file).is_file()):
+        raise DatabaseError(f"there is no database {file}")
+    return f"sqlite+aiosqlite:///file:{quote(file)}?mode=rw&uri=true"
+
+
+def _only_read(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for setting in ("query_only=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _only_read_there(connection: Any, _: Any) -> None:
+    connection.cursor().execute("SET default_transaction_read_only = on")
+
+
 @contextmanager
-def explained(url: str) -> Iterator[None]:
+def explained(url: str, kinds: tuple[type[Exception], ...] = (OSError, SQLAlchemyError)) -> Iterator[None]:
     """What the database or the disk says against it becomes a sentence for people."""
     try:
         yield
-    except (OSError, SQLAlchemyError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        name = make_url(url).render_as_string(hide_password=True)
-        raise DatabaseError(f"cannot use the database {name}: {reason}") from None
+    except kinds as error:
+        said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+        raise DatabaseError(f"cannot use the database {shown(url)}: {said or reason(error)}") from None
+
+
+def shown(url: str) -> str:
+    """A database as people call it: its file, or its address without the password."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        return str(parsed.database)
+    return parsed.set(drivername=parsed.get_backend_name()).render_as_string(hide_password=True)
 
 
 async def migrate(url: str) -> None:
@@ -120,9 +182,10 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 @cache
-def tables_at(revision: str) -> list[str]:
-    """The names of the tables that the database has at a revision: the migrations themselves say so."""
-    engine = create_engine("sqlite://")
+def tables_at(revision: str) -> dict[str, Table]:
+    """The tables that the database has at a revision, by name: the migrations themselves say so."""
+    engine, stored = create_engine("sqlite://"), MetaData()
     with engine.begin() as connection:
         upgrade(connection, revision)
-        return [name for name in inspect(connection).get_table_names() if name != "alembic_version"]
+        stored.reflect(connection)
+    return {table.name: table for table in stored.sorted_tables if table.name != "alembic_version"}

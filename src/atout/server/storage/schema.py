@@ -18,6 +18,7 @@ tables = Table(
     Column("due_at", Double, doc="when the table goes on by itself: a bot, a clock, a grace time"),
     Column("summary", Text, nullable=False, doc="the public summary, as JSON, for the lobby"),
     Column("commitment", String(64), doc="to the secret of its shuffles; tables that play the same deals share it"),
+    Column("origin", String(16), doc="stands for the address that made it, as long as the server runs"),
     Index("tables_lobby", "public", "status"),
     Index("tables_due", "due_at"),
     Index("tables_commitment", "commitment"),

@@ -14,7 +14,28 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from atout.server.entries import Entry
 from atout.server.entries import row as entry_row
+from atout.server.limits import LOBBY_SHARE
+from atout.server.loop import aside
 from atout.server.storage.schema import entries, matches, people, players, presence, processes, streams, tables, tokens
+
+PAGE, FEW = 500, 50
+"""Entries that are read at once; and so few that they are read where one is."""
+MOST_KNOWING = 50_000
+
+
+def _read(rows: Sequence[Any]) -> list[Entry]:
+    return [Entry(row.number, row.at, row.kind, msgspec.json.decode(row.data)) for row in rows]
+
+
+def _people_in(rows: Sequence[Any]) -> set[str]:
+    people: set[str] = set()
+    for row in rows:
+        data = msgspec.json.decode(row.data)
+        people.update(chair["who"] for chair in data.get("chairs", {}).values() if "who" in chair)
+        people.update([data["who"]] if "who" in data else [])
+        if "chairs" in data and not data.get("shuffle", {}).get("shared"):  # nobody but players sees a twin, not its host either
+            people.update([data["host"]] if data["host"] else [])
+    return people
 
 
 class Store:
@@ -51,25 +72,52 @@ class Store:
     # --- Tables ---
 
     async def log(self, code: str, after: int = 0) -> list[Entry]:
-        query = select(entries).where(entries.c.code == code, entries.c.number > after).order_by(entries.c.number)
-        return [Entry(row.number, row.at, row.kind, msgspec.json.decode(row.data)) for row in await self._all(query)]
+        """A page after the other, so that nobody waits for a long one."""
+        log: list[Entry] = []
+        while True:
+            query = select(entries).where(entries.c.code == code, entries.c.number > after).order_by(entries.c.number)
+            rows = await self._all(query.limit(PAGE))
+            log += await aside(_read, rows) if len(rows) > FEW else _read(rows)
+            if len(rows) < PAGE:
+                return log
+            after = rows[-1].number
+
+    async def who_knows(self, commitment: str, besides: str) -> set[str]:
+        """Who has sat, or looked over a shoulder, at another table that plays the same deals, or made it and may have watched."""
+        others = select(tables.c.code).where(tables.c.commitment == commitment, tables.c.code != besides)
+        said = select(entries.c.data).where(entries.c.code.in_(others), entries.c.kind.in_(("created", "sat", "looked")))
+        return await aside(_people_in, await self._all(said.limit(MOST_KNOWING)))
 
     async def numbers(self, codes: Sequence[str]) -> dict[str, int]:
         """The last entry of each of these tables."""
         query = select(entries.c.code, func.max(entries.c.number)).group_by(entries.c.code)
         return {row[0]: row[1] for row in await self._rows_of(query, entries.c.code, codes)}
 
-    async def lobby(self, limit: int = 100) -> list[dict[str, Any]]:
-        """Public tables that wait for people, or where one can watch, the latest first."""
-        query = select(tables.c.summary).where(tables.c.public, tables.c.status.in_(("open", "playing")))
-        rows = await self._all(query.order_by(tables.c.status, tables.c.changed_at.desc()).limit(limit))
-        return [msgspec.json.decode(row.summary) for row in rows]
+    async def lobby(self, limit: int = 100) -> list[str]:
+        """Public tables that wait for people, or where one can watch: of every address its latest first, then its second …, up
+        to its share."""
+        of_one = func.coalesce(tables.c.origin, tables.c.code)
+        place = func.row_number().over(partition_by=[tables.c.status, of_one], order_by=tables.c.changed_at.desc())
+        public = select(tables.c.summary, tables.c.status, tables.c.changed_at, place.label("place"))
+        ranked = public.where(tables.c.public, tables.c.status.in_(("open", "playing"))).subquery()
+        shown = select(ranked.c.summary).where(ranked.c.place <= LOBBY_SHARE)
+        rows = await self._all(shown.order_by(ranked.c.status, ranked.c.place, ranked.c.changed_at.desc()).limit(limit))
+        return [row.summary for row in rows]
 
     async def tables_of(self, who: str, limit: int = 100) -> list[str]:
         """The tables where somebody sits and which are not over."""
         query = select(tables.c.code).join(people, people.c.code == tables.c.code)
         query = query.where(people.c.who == who, tables.c.status.in_(("open", "playing")))
         return [row.code for row in await self._all(query.order_by(tables.c.changed_at.desc()).limit(limit))]
+
+    async def people_of_latest(self, most: int) -> dict[str, set[str]]:
+        """Who sits at the tables that are not over: the latest so many people, the latest tables last."""
+        query = select(people.c.code, people.c.who).join(tables, people.c.code == tables.c.code)
+        query = query.where(tables.c.status.in_(("open", "playing"))).order_by(tables.c.changed_at.desc()).limit(most)
+        found: dict[str, set[str]] = {}
+        for row in reversed(await self._all(query)):
+            found.setdefault(row.code, set()).add(row.who)
+        return found
 
     async def tables_with(self, commitment: str) -> list[str]:
         """The tables that play the same deals."""
@@ -80,10 +128,10 @@ class Store:
         going_on = select(tables.c.code).where(tables.c.status.in_(("open", "playing")))
         return bool(await self._rows_of(going_on, tables.c.commitment, commitments))
 
-    async def overdue(self, before: float, limit: int = 50) -> list[str]:
-        """Tables that should have gone on by themselves by now."""
-        query = select(tables.c.code).where(tables.c.due_at < before).order_by(tables.c.due_at).limit(limit)
-        return [row.code for row in await self._all(query)]
+    async def overdue(self, before: float, codes: Sequence[str]) -> list[str]:
+        """Those of these tables that should have gone on by themselves by now."""
+        query = select(tables.c.code).where(tables.c.due_at < before)
+        return [row.code for row in await self._rows_of(query, tables.c.code, codes)]
 
     def table_row(self, code: str, values: dict[str, Any], *, new: bool) -> Executable:
         if new:

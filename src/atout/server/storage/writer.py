@@ -19,6 +19,7 @@ from atout.server.entries import Entry, row
 from atout.server.metrics import BATCH, COMMITS
 from atout.server.storage import schema
 from atout.server.storage.store import Store
+from atout.server.storage.trouble import reason
 
 MOST_AT_ONCE = 500
 GATHERING = 0.001
@@ -26,7 +27,7 @@ GATHERING = 0.001
 
 
 class NotSaved(Exception):
-    """The database did not take it. Whether it did all the same, only the log can tell."""
+    """The database did not take it, and why. Whether it did all the same, only the log can tell."""
 
 
 @dataclass(eq=False)
@@ -82,7 +83,7 @@ class Writer:
             if len(batch) == 1:
                 _tell(batch, False)
         except Exception as error:
-            _tell(batch, NotSaved(str(error)))
+            _tell(batch, NotSaved(reason(error)))
         else:
             COMMITS.inc()
             BATCH.observe(len(batch))

@@ -1,3 +1,4 @@
+/** The games of the first page and how many play them. */
 import type { Game, Level } from '../../server/types'
 
 export const GAMES: Game[] = ['xylotar', 'hilo', 'xxl']

@@ -1,4 +1,4 @@
-/** The rules in every language that has them; the others read English. */
+/** The rules and the tips in every language that has them; the others read English. */
 import type { Game } from '../../server/types'
 import type { Section } from '../../../plugins/rules'
 
@@ -8,19 +8,13 @@ export interface RulesPage {
   sections: Section[]
 }
 
-const PAGES: Record<string, () => Promise<{ default: RulesPage }>> = {
-  'en/xylotar': () => import('virtual:rules/en/xylotar'),
-  'en/hilo': () => import('virtual:rules/en/hilo'),
-  'en/xxl': () => import('virtual:rules/en/xxl'),
-  'fr/xylotar': () => import('virtual:rules/fr/xylotar'),
-  'fr/hilo': () => import('virtual:rules/fr/hilo'),
-  'fr/xxl': () => import('virtual:rules/fr/xxl'),
-  'cs/xylotar': () => import('virtual:rules/cs/xylotar'),
-  'cs/hilo': () => import('virtual:rules/cs/hilo'),
-  'cs/xxl': () => import('virtual:rules/cs/xxl'),
-}
+const DOCS = '../../../../docs/'
+const PAGES = import.meta.glob<RulesPage>('../../../../docs/{rules,tips}/*/*.md', { import: 'default' })
 
-export async function pageOf(game: Game, language: string): Promise<RulesPage> {
-  const load = PAGES[`${language}/${game}`] ?? PAGES[`en/${game}`]!
-  return (await load()).default
-}
+const page = (kind: 'rules' | 'tips', name: string, language: string): Promise<RulesPage> =>
+  (PAGES[`${DOCS}${kind}/${language}/${name}.md`] ?? PAGES[`${DOCS}${kind}/en/${name}.md`]!)()
+
+export const pageOf = (game: Game, language: string) => page('rules', game, language)
+export const tipsOf = (game: Game, language: string) => page('tips', game, language)
+/** All rulings of all games, for referees. */
+export const rulingsIn = (language: string) => page('rules', 'rulings', language)

@@ -1,3 +1,4 @@
+/** Finds sections of the rules by their words. */
 import type { Section } from '../../../plugins/rules'
 
 /** Without accents, capitals and tags: 'Pli' finds 'plis', 'stych' finds 'štych'. */

@@ -1,0 +1,45 @@
+"""What was scored and why, for people at a terminal, in the words of every score sheet (match/account.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from atout.cli.saying import name_of
+from atout.match.account import Line
+from atout.match.refusal import shown
+from atout.match.result import DealResult
+from atout.words import joined, t
+
+if TYPE_CHECKING:
+    from atout.match.match import Match
+
+
+def because(match: Match, line: Line) -> str:
+    """A line as a sentence, the rule in brackets."""
+    values = dict(line["arguments"])
+    if bids := values.get("bids"):
+        values["bids"] = joined([t("account-automaton", name=name_of(match, bid["seat"]), bid=bid["bid"]) for bid in bids])
+    said = t(f"account-{line['what']}", points=line["points"], **values)
+    return f"{said} ({line['rule']})"
+
+
+def account(match: Match, deal: DealResult) -> Iterator[str]:
+    """What a finished deal brought each player; nothing for one of which that is not known any more."""
+    for name, lines in zip(match.players, deal.get("account", ()), strict=False):
+        yield f"  {t('labelled', label=shown(name), text=reduce(_then, (because(match, line) for line in lines)))}"
+
+
+def _then(before: str, after: str) -> str:
+    return t("text-then", before=before, after=after)
+
+
+def about_ties(match: Match) -> str:
+    """Which tie-break has decided, or why one more round is played; nothing if it was neither."""
+    told = match.result.ended or match.result.extra
+    if not told or "tied" not in told:
+        return ""
+    names = joined([name_of(match, seat) for seat in told["tied"]])
+    said = f"ended-{told['how']}" if match.result.ended else "extra-round"
+    return f"{t(said, names=names, tricks=told.get('tricks', 0))} ({told['rule']})"

@@ -1,0 +1,144 @@
+"""Cards, happenings and refusals in words, for people at a terminal, in the language that they chose.
+
+The browser says the same from the same catalogue (web/src/words/say.ts). A card within a sentence is drawn as a card:
+`t` fills in its name between two marks, and `drawn` puts the drawing there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from atout.cli.cards import card as draw_card
+from atout.cli.cards import colour as draw_colour
+from atout.cli.cards import two_sided
+from atout.match.refusal import Refusal, shown
+from atout.rules.cards import LETTERS, NAMES
+from atout.words import joined, knows, t
+
+if TYPE_CHECKING:
+    from atout.match.match import Match
+
+NAME_OF = dict(zip(LETTERS, NAMES, strict=True))
+LETTER_OF = dict(zip(NAMES, LETTERS, strict=True))
+
+_MARKED = re.compile("\ue000(.*?)\ue001")
+
+
+def card(name: str) -> str:
+    """A card as part of a sentence; `drawn` shows it."""
+    return f"\ue000{name}\ue001"
+
+
+def colour(letter: str) -> str:
+    """
+    >>> colour("P")
+    'pink'
+    """
+    return t(f"colour-{NAME_OF[letter]}")
+
+
+def drawn(sentence: str, style: str = "") -> Text:
+    """A sentence with its cards.
+
+    >>> drawn(f"Bo plays {card('R7')}.").plain
+    'Bo plays R●7.'
+    """
+    text = Text(style=style)
+    for number, part in enumerate(_MARKED.split(sentence)):
+        if number % 2 == 0:
+            text.append(part)
+        elif len(part) == 1:
+            text.append(draw_colour(part))
+        else:
+            drawing = two_sided(part, bold=True) if "/" in part else draw_card(part, bold=True)
+            drawing.rstrip()
+            text.append(drawing)
+    return text
+
+
+def name_of(match: Match, seat: int) -> str:
+    names = dict(zip(match.seats, match.players, strict=True))
+    return shown(names[seat]) if seat in names else t("automaton", seat=seat)
+
+
+def happening(match: Match, event: dict[str, Any], own: int | None) -> Text | None:
+    """What everybody saw happen, as a sentence; None where there is nothing to say."""
+    kind, seat = event["event"], event.get("seat")
+    name = next(filter(knows, (f"happened-{match.game}-{kind}", f"happened-{kind}")), None)
+    if name is None:
+        return None
+    about = event.get("leader") if seat is None else seat
+    values: dict[str, str | int] = {"you": "yes" if about is not None and about == own else "no"}
+    if seat is not None:
+        values["name"] = name_of(match, seat)
+    for key, value in event.items():
+        values |= _filled_in(match, key, value)
+    if kind == "play" and "cards" in event:
+        by_colour = "named" if _variant(match) == 3 else "colour"
+        values["way"] = "column" if "column" in event else by_colour if "colour" in event else "plain"
+    return drawn(t(name, **values), "bold" if kind == "deal-over" else "")
+
+
+def _variant(match: Match) -> int:
+    """The variant of XXL in which the last move was made: it may have been the last one of its deal."""
+    over = [event["deal"] for event in match.events if event["event"] == "deal-over"]
+    return int(match.deal_name(over[0] if over else len(match.result.deals) + 1).split()[0])
+
+
+def _filled_in(match: Match, key: str, value: Any) -> dict[str, str | int]:
+    match key, value:
+        case "card", str():
+            return {"card": card(value), "value": value[1:]}
+        case "discarded", str():
+            return {key: card(value)}
+        case "cards", [str(), *_]:
+            return {key: joined([card(name) for name in value])}
+        case (("cell" | "column" | "deal" | "slot"), int()):
+            return {key: value}
+        case "slots", list():
+            return {key: joined([str(slot) for slot in value])}
+        case "line", str():
+            return {key: line(value)}
+        case "way", str():
+            return {key: t(f"way-{value}")}
+        case "colour", str():
+            return {key: colour(value)}
+        case "leader", int():
+            return {key: name_of(match, value)}
+        case "scores", list():
+            return {key: joined([f"{shown(name)} {score}" for name, score in zip(match.players, value, strict=True)])}
+    return {}
+
+
+def line(name: str) -> str:
+    """The line of a tableau of HILO."""
+    kind, _, which = name.partition(" ")
+    return t(f"line-{kind}", which=which)
+
+
+def refusal(match: Match, refused: Refusal) -> Text:
+    """Why something is not possible, with the rule that says so."""
+    name = f"refused-{refused.message}"
+    if not knows(name):
+        sentence = str(refused)
+        return Text(f"{sentence[0].upper()}{sentence[1:]}.")
+    sentence = t(name, **{key: _argument(match, key, value) for key, value in refused.arguments.items()})
+    return drawn(f"{sentence} ({refused.rule})" if refused.rule else sentence)
+
+
+def _argument(match: Match, key: str, value: Any) -> str | int:
+    if key in ("seat", "turn", "leader", "receiver") and isinstance(value, int):
+        return name_of(match, value)
+    if key in ("colour", "colours"):
+        names = re.split(r",\s*| or | and ", str(value))
+        return joined([colour(LETTER_OF.get(name, name)) for name in names], "or")
+    if key in ("card", "before"):
+        return card(str(value))
+    if key == "lines":
+        return joined([line(name) for name in re.split(r",\s*| or ", str(value))], "or")
+    if key == "way":
+        return t(f"way-{value}")
+    return value if isinstance(value, int) else shown(str(value))

@@ -1,0 +1,174 @@
+"""`./atout` in a fresh clone: what it builds and when, without a connection, without a home to write to, beside `./check`.
+
+Real are the script, uv, the build and its environment. Node is a stand-in that writes down what it is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import atout
+from tests.deploy.test_files import ROOT
+from tests.deploy.test_installed import UV, without_privileges, writable
+
+NODE = "#!/bin/sh\necho v22.0.0\n"
+NPM = """#!/bin/sh
+echo "$1 $2" >> "$CALLS"
+case "$1" in
+ci) mkdir -p node_modules/svelte/src
+    for name in .package-lock.json svelte/package.json svelte/vite.config.ts svelte/node.py; do echo > node_modules/$name; done ;;
+run) mkdir -p ../src/atout/server/client && echo built > ../src/atout/server/client/index.html ;;
+esac
+"""
+BUNDLED = (
+    "docs/rules/en/hilo.md",
+    "docs/rules/positions/hilo-line.json",
+    "docs/tips/en/hilo.md",
+    "src/atout/__init__.py",
+    "src/atout/match/english.py",
+    "src/atout/rules/hilo.py",
+    "src/atout/words/cs.ftl",
+    "web/lessons/hilo.lesson.json",
+    "web/plugins/rules.ts",
+    "web/python/desk.py",
+    "web/src/main.ts",
+    "web/vite.config.ts",
+)
+NOT_BUNDLED = ("README.md", "docs/hosting.md", "src/atout/server/chat.py", "src/atout/cli/play.py", "src/atout/columns.py")
+NO_CONNECTION = {f"{name}_PROXY": "http://127.0.0.1:9" for name in ("HTTP", "HTTPS", "ALL")}
+
+
+class Clone:
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "clone"
+        self.calls = folder / "calls"
+        names = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        for name in filter(None, names.stdout.split("\0")):
+            if (ROOT / name).is_file():
+                (self.root / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / name, self.root / name)
+        tools, self.home = folder / "tools", folder / "home"
+        for made in (tools, self.home):
+            made.mkdir()
+        for tool, script in (("node", NODE), ("npm", NPM)):
+            (tools / tool).write_text(script, encoding="ascii")
+            (tools / tool).chmod(0o755)
+        (tools / "uv").symlink_to(UV if "/" in UV else shutil.which(UV) or UV)
+        writable(self.home, False)
+        cache = subprocess.run([UV, "cache", "dir"], capture_output=True, text=True, check=True).stdout.strip()
+        passed_on = {
+            name: value for name, value in os.environ.items() if name.startswith(("SSL_", "UV_INDEX", "UV_DEFAULT_INDEX"))
+        }
+        path = f"{tools}{os.pathsep}{os.defpath}"
+        self.environment = {**passed_on, "PATH": path, "HOME": str(self.home), "CALLS": str(self.calls), "UV_CACHE_DIR": cache}
+
+    def run(self, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """`./atout`, as somebody without privileges runs it."""
+        return subprocess.run(
+            ["./atout", *words],
+            cwd=self.root,
+            env={**self.environment, **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+            preexec_fn=without_privileges,
+        )
+
+    def start(self, *words: str, **environment: str) -> str:
+        """What it says."""
+        done = self.run(*words, **environment)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def built(self) -> list[str]:
+        """What Node was asked for since the last question."""
+        calls = self.calls.read_text(encoding="ascii").splitlines() if self.calls.exists() else []
+        self.calls.unlink(missing_ok=True)
+        return calls
+
+    def installed(self) -> int:
+        """When the package was installed into the environment."""
+        (noted,) = self.root.glob(f".venv/lib/python3.*/site-packages/atout-{atout.__version__}.dist-info/RECORD")
+        return noted.stat().st_mtime_ns
+
+    def edit(self, name: str) -> None:
+        file = self.root / name
+        file.write_bytes(file.read_bytes() + b"\n")
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clone]:
+    made = Clone(tmp_path_factory.mktemp("checkout"))
+    assert made.start("--version") == f"atout {atout.__version__}\n"
+    assert made.built() == ["ci --no-progress", "run build"]
+    yield made
+    assert list(made.home.iterdir()) == [], "nothing is kept in a home"
+    writable(made.home, True)
+
+
+@pytest.mark.slow
+def test_the_second_start_builds_nothing_and_needs_no_connection(clone: Clone) -> None:
+    before = clone.installed()
+    assert clone.start("--version", **NO_CONNECTION) == f"atout {atout.__version__}\n"
+    assert "xylotar" in clone.start("games", **NO_CONNECTION)
+    assert clone.built() == []
+    assert clone.installed() == before
+
+
+@pytest.mark.slow
+def test_a_changed_source_of_the_client_is_built_once_also_without_a_connection(clone: Clone) -> None:
+    for name in BUNDLED:
+        clone.edit(name)
+        clone.start("--version", **NO_CONNECTION)
+        assert clone.built() == ["run build"], name
+    clone.start("--version", **NO_CONNECTION)
+    assert clone.built() == []
+
+
+@pytest.mark.slow
+def test_other_changes_build_nothing(clone: Clone) -> None:
+    before = clone.installed()
+    for name in NOT_BUNDLED:
+        clone.edit(name)
+    clone.start("--version")
+    assert clone.built() == []
+    assert clone.installed() == before
+
+
+@pytest.mark.slow
+def test_neither_pays_for_the_other_where_development_is_done_in_the_same_clone(clone: Clone) -> None:
+    """`./check` installs more. `./atout` leaves that alone, and what it has installed is what `uv run` wants, too."""
+    clone.start("--version")
+    environment = {**clone.environment, "VIRTUAL_ENV": str(clone.root / ".venv")}
+    subprocess.run([UV, "pip", "install", "--quiet", "iniconfig"], cwd=clone.root, env=environment, check=True)
+    before = clone.installed()
+    clone.start("--version", **NO_CONNECTION)
+    command = [UV, "run", "--quiet", "--no-default-groups", "python", "-c", "import iniconfig, litestar"]
+    subprocess.run(command, cwd=clone.root, env=clone.environment, check=True)
+    clone.start("--version", **NO_CONNECTION)
+    assert clone.built() == []
+    assert clone.installed() == before
+
+
+@pytest.mark.slow
+def test_a_folder_that_belongs_to_somebody_else_is_told_in_a_sentence(clone: Clone) -> None:
+    (clone.root / ".tools").mkdir(exist_ok=True)
+    (clone.root / ".tools").chmod(0o555)
+    try:
+        done = clone.run("--version")
+    finally:
+        (clone.root / ".tools").chmod(0o755)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "you may not write" in done.stderr

@@ -1,0 +1,103 @@
+"""The machine's clock jumps; what stands in a log cannot be. Nobody loses time, and only that table suffers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from secrets import token_urlsafe
+
+import pytest
+
+from tests.hostile.beside import beside_an_innocent_table
+from tests.hostile.logs import Log, new_database, spoil
+from tests.server.people import Person
+from tests.server.raw import Caller, new_address
+from tests.server.servers import Server
+from tests.server.tables import acting, table
+
+JUMPING = """
+import os, time
+_wall = time.time
+def _jumped():
+    try:
+        with open(os.environ["CLOCK"]) as file:
+            return _wall() + float(file.read() or 0)
+    except FileNotFoundError:
+        return _wall()
+time.time = _jumped
+"""
+
+
+@pytest.mark.parametrize("jump", [-3600, 86400], ids=["an hour back", "a day forth"])
+def test_the_clock_is_set_while_people_play(jump: int, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(JUMPING)
+    clock = tmp_path / "clock"
+    server = Server(tmp_path / "atout.db", PYTHONPATH=str(tmp_path), CLOCK=str(clock))
+
+    async def check() -> None:
+        agreement = {"clock": {"bank": 600}, "stand_in": "random"}
+        async with table(server.address, 2, "hilo", agreement=agreement) as (_, people, seats):
+            await seats[0].do("say", text="before")
+            clock.write_text(str(jump))
+            for number in range(4):
+                await seats[0].do("say", text=f"afterwards {number} {'abcd'[number] * 9}")
+            assert (await seats[0].refusal("say", text="one too many"))["arguments"]["seconds"] <= 10
+            for _ in range(6):
+                seat = acting(seats)
+                await seat.move(seat.view["legal"][0])
+                for other in seats:
+                    await other.reach(seat.number)
+            banks = [bank["seconds"] for bank in seats[0].table["clock"]["bank"]]
+            assert all(500 < seconds <= 600 for seconds in banks), banks
+            assert not any(chair["bot"] for chair in seats[0].chairs.values())
+            new = await Person(server.address, "Zoe").create("hilo", [{}, {}])
+            assert (await people[0].look(new))["state"]["table"]["status"] == "open"
+
+    try:
+        asyncio.run(check())
+    finally:
+        server.kill()
+
+
+def test_a_log_that_cannot_be_read_concerns_its_table_only(tmp_path: Path) -> None:
+    """Garbage, an impossible move, an entry without its data: also where something is due, which the server looks after."""
+    database = new_database(tmp_path / "atout.db")
+    owner = token_urlsafe(24)
+    spoilt = {
+        "garbage": '{"seat": 1, "mo',
+        "no object": "[]",
+        "impossible": json.dumps({"seat": 1, "move": "take 77"}),
+        "nobody": json.dumps({"seat": 9, "move": "take 1"}),
+        "nothing": "{}",
+    }
+    codes = {}
+    for name, data in spoilt.items():
+        for length in (5, 120):  # read in the loop, and outside of it
+            log = Log(owner, token_urlsafe(24))
+            for _ in range(length):
+                log.move()
+            codes[name, length] = log.save(database, due_at=1.0)
+            spoil(database, log.code, log.table.number - 2, data)
+    good = Log(owner, token_urlsafe(24))
+    good.save(database)
+    server = Server(database)
+
+    def attack() -> None:
+        reader = Caller(server.address, new_address(), owner)
+        for name, code in codes.items():
+            for _ in range(3):
+                answer = reader.get(f"/api/tables/{code}")
+                assert (answer.status, answer.message) == (500, "broken-table"), name
+                assert reader.do(code, "leave").message == "broken-table"
+        assert reader.get(f"/api/tables/{good.code}").status == 200
+        assert reader.get("/api/tables").status == 200
+        mine = reader.get("/api/matches")
+        assert mine.status == 200, "one's own list leaves them out"
+        assert [running["table"]["code"] for running in mine.body["running"]] == [good.code]
+
+    try:
+        beside_an_innocent_table(server, attack)
+        assert not any("trace" in event and event["event"] == "failed" for event in server.events())
+    finally:
+        server.kill()

@@ -1,0 +1,17 @@
+"""A server for each file: what one attack leaves behind does not explain what another one does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.conftest import postgres_database, postgres_server  # noqa: F401  (the same here)
+from tests.server.servers import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("hostile") / "atout.db")
+    yield server
+    server.kill()

@@ -1,0 +1,89 @@
+"""Logs that somebody could have made, written straight into a database: what takes an attacker minutes is there at once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import text
+
+from atout.server import commands, creating, deciding
+from atout.server.agreements import Agreement
+from atout.server.entries import Entry
+from atout.server.people import hashed
+from atout.server.rows import new_table_rows, table_values
+from atout.server.run import prepare
+from atout.server.settings import Settings
+from atout.server.storage.database import database_url, open_engine
+from atout.server.storage.store import Store
+from atout.server.table import Table
+
+
+def endless(legal: Sequence[str]) -> str:
+    """A move of HILO after which the deal goes on: the same place is filled again and again."""
+    return next(move for move in ("flip 1 2", "take 1") if move in legal)
+
+
+class Log:
+    """A table of two people, from its first entry on."""
+
+    def __init__(self, *tokens: str, game: str = "hilo", **agreement: Any) -> None:
+        seats = [creating.NewChair()] * len(tokens)
+        created, _ = creating.create(creating.NewTable(game, seats, {}, Agreement(**agreement), "P0"), hashed(tokens[0]))
+        self.code = created.code
+        self.table = Table(self.code)
+        self.entries: list[Entry] = []
+        self.people = [hashed(token) for token in tokens]
+        self.happen(deciding.Decision("created", created.data))
+        for number, who in enumerate(self.people[1:], 1):
+            self.do(who, commands.Sit(name=f"P{number}"))
+        self.do(self.people[0], commands.Start())
+
+    def happen(self, decision: deciding.Decision) -> None:
+        self.entries.append(Entry(self.table.number + 1, time.time(), decision.kind, decision.data))
+        self.table.apply(self.entries[-1], played=decision.played)
+
+    def do(self, who: str, command: commands.Command) -> None:
+        self.happen(deciding.decide(self.table, who, command, time.time()))
+
+    def move(self) -> int:
+        """Somebody moves, so that the deal does not end; the seat that did."""
+        seat = self.table.to_act[0]
+        legal = self.table.running_match.legal(seat)
+        self.happen(deciding.made(self.table, seat, endless(legal)))
+        return seat
+
+    def save(self, database: Path, *, entries: Sequence[Entry] | None = None, **values: Any) -> str:
+        """Writes it, or other entries in its place. `values`: of the table's row."""
+        asyncio.run(self._save(database, entries or self.entries, values))
+        return self.code
+
+    async def _save(self, database: Path, entries: Sequence[Entry], values: dict[str, Any]) -> None:
+        store = Store(open_engine(database_url(str(database))))
+        await store.save(*new_table_rows(store, self.code, self.entries[0], None))
+        await store.save(*(store.entry_row(self.code, entry) for entry in entries))
+        await store.save(store.table_row(self.code, table_values(self.table) | values, new=False))
+        await store.engine.dispose()
+
+
+def new_database(path: Path) -> Path:
+    prepare(Settings(database=str(path)))
+    return path
+
+
+def spoil(database: Path, code: str, number: int, data: str) -> None:
+    """Something else stands in the log."""
+
+    async def write() -> None:
+        engine = open_engine(database_url(str(database)))
+        async with engine.begin() as connection:
+            await connection.execute(
+                text("UPDATE entries SET data = :data WHERE code = :code AND number = :number"),
+                {"data": data, "code": code, "number": number},
+            )
+        await engine.dispose()
+
+    asyncio.run(write())

@@ -1,0 +1,40 @@
+"""What costs more to compare than to write: messages of a chat."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.hostile.beside import beside_an_innocent_table
+from tests.server.raw import Caller, new_address
+from tests.server.servers import Server
+
+HANGUL = [chr(number) for number in range(0xAC00, 0xD7A4)]
+
+
+def test_long_messages_that_are_nearly_the_same_hold_up_nobody(server: Server) -> None:
+    """Two hundred syllables of Hangul are six hundred letters when they are taken apart."""
+
+    def attack() -> list[str]:
+        vandal = Caller(server.address, new_address()).arrive()
+        code = vandal.table()
+        random = Random(1)
+        few = random.sample(HANGUL, 20)
+        messages = ["".join(random.choices(few, k=200)) for _ in range(18)]
+        answers = [vandal.do(code, "say", text=text) for text in messages]
+        answers += [vandal.do(code, "say", text=messages[number % 18][::-1]) for number in range(60)]
+        return ["" if answer.status == 200 else answer.message for answer in answers]
+
+    said = beside_an_innocent_table(server, attack)
+    assert said.count("") == 5
+    assert "too-fast" in said
+
+
+def test_marks_upon_marks_and_letters_that_are_made_of_many(server: Server) -> None:
+    def attack() -> set[int]:
+        vandal = Caller(server.address, new_address()).arrive()
+        code = vandal.table()
+        long = ["a\u0301\u0302\u0303" * 50, "ﷺ" * 100, "\U0001f468\u200d\U0001f469" * 60, "ⅷ" * 200, "a" * 200, "ab" * 100]
+        answers = {vandal.do(code, "say", text=text).status for text in long for _ in range(10)}
+        return answers | {vandal.do(code, "rename", name=text).status for text in long for _ in range(10)}
+
+    assert beside_an_innocent_table(server, attack) <= {200, 422, 429, 400}

@@ -28,11 +28,12 @@ def endless(legal: Sequence[str]) -> str:
 
 
 class Log:
-    """A table of two people, from its first entry on."""
+    """A table of two people, from its first entry on. However badly a deal ends for somebody, the match goes on."""
 
-    def __init__(self, *tokens: str, game: str = "hilo", **agreement: Any) -> None:
+    def __init__(self, *tokens: str, **agreement: Any) -> None:
         seats = [creating.NewChair()] * len(tokens)
-        created, _ = creating.create(creating.NewTable(game, seats, {}, Agreement(**agreement), "P0"), hashed(tokens[0]))
+        table = creating.NewTable("hilo", seats, {"limit": 10_000}, Agreement(**agreement), "P0")
+        created, _ = creating.create(table, hashed(tokens[0]))
         self.code = created.code
         self.table = Table(self.code)
         self.entries: list[Entry] = []

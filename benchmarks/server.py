@@ -28,7 +28,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.server import commands, creating, deciding
 from atout.server.agreements import Agreement
 from atout.server.entries import Entry

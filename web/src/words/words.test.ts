@@ -69,13 +69,13 @@ test('every sentence that the client asks for exists', () => {
 test('every refusal of a game and of a table has its sentence', () => {
   const SERVER = new URL('../', CATALOGUES)
   const files = [
-    'match/xylotar/reasons.py',
-    'match/hilo/reasons.py',
-    'match/xxl/reasons.py',
+    'game/xylotar/reasons.py',
+    'game/hilo/reasons.py',
+    'game/xxl/reasons.py',
     'match/pad/pad.py',
-    'match/pad/xylotar.py',
-    'match/pad/hilo.py',
-    'match/pad/xxl.py',
+    'game/xylotar/pad.py',
+    'game/hilo/pad.py',
+    'game/xxl/pad.py',
     'server/deciding.py',
     'server/creating.py',
     'server/chat.py',

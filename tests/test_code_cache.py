@@ -31,7 +31,14 @@ def edit(source: Path) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["server/chat.py", "cli/__init__.py", "match/english.py", "game/xylotar/reasons.py", "game/__init__.py", "__init__.py"],
+    [
+        "server/tables/chat.py",
+        "cli/__init__.py",
+        "match/english.py",
+        "game/xylotar/reasons.py",
+        "game/__init__.py",
+        "__init__.py",
+    ],
 )
 def test_what_is_not_compiled_can_be_edited(package: Path, name: str) -> None:
     before = code_cache.folder()

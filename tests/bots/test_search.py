@@ -42,8 +42,7 @@ COUNT_COMPILATIONS = """
 import sys
 from atout.bots.warming import warm_up
 warm_up("hilo", 3, {}, expert=True)
-from atout.game.hilo import play
-from atout.belief import hilo as belief
+from atout.game.hilo import belief, play
 from atout.compiled import template
 from atout.rules import hilo as rules
 search = template("atout.bots.search", rules)
@@ -102,7 +101,7 @@ def test_a_desk_gives_hints_when_it_is_ready_also_after_its_process_died() -> No
     from atout.bots.desk import Desk
     from atout.cli.hint import as_text, thought_through
     from tests.bots.test_play import random_position
-    from tests.server.servers import descendants
+    from tests.server.support.servers import descendants
 
     match = random_position(("hilo", 2, {}), 3)
     assert match is not None

@@ -70,7 +70,7 @@ class Game:
     @cached_property
     def hidden(self) -> Callable[[Any, dict[str, Any]], dict[str, Any]]:
         """Every card of a deal that a spectator does not see, from its state and what they do see."""
-        found: Callable[[Any, dict[str, Any]], dict[str, Any]] = self._part("openly").hidden
+        found: Callable[[Any, dict[str, Any]], dict[str, Any]] = self._part("all_cards").hidden
         return found
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atout.game.xxl.variants import VARIANT_NAMES
+from atout.game.xxl.variants import VARIANTS
 from tools import rulings, words
 from tools.words import Text
 
@@ -171,8 +171,8 @@ def test_pages_that_differ_are_found() -> None:
 
 
 def test_the_rulebook_calls_its_variants_as_the_client_does() -> None:
-    for variant, names in VARIANT_NAMES.items():
-        assert names == {language: words.catalogue(language)[f"variant-{variant}"] for language in words.LANGUAGES}
+    for number, variant in VARIANTS.items():
+        assert variant.names == {language: words.catalogue(language)[f"variant-{number}"] for language in words.LANGUAGES}
 
 
 def test_the_pages_for_referees_have_every_ruling_of_the_rules_pages() -> None:

@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ON_A_RULING } from '../src/table/rulings'
 import { named, ruled, sections, shown } from './rules'
 
 const page = (language: string, game: string) =>
   sections(readFileSync(new URL(`../../docs/rules/${language}/${game}.md`, import.meta.url), 'utf8'))
+
+/** Everything that a game says in Python. */
+function told(game: string): string {
+  const folder = new URL(`../../src/atout/game/${game}/`, import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.py'))
+  return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+}
 
 test('ranges name their rules', () => {
   expect(named('X8–X10, X15')).toEqual(['X8', 'X9', 'X10', 'X15'])
@@ -55,10 +62,7 @@ test('links between pages lead to where they are in the client', () => {
 })
 
 test('whatever a refusal cites can be looked up', () => {
-  const cited = (folder: string) =>
-    [
-      ...readFileSync(new URL(`../../src/atout/match/${folder}/reasons.py`, import.meta.url), 'utf8').matchAll(/"([XHK]\d+)"/g),
-    ].map((match) => match[1]!)
+  const cited = (game: string) => [...told(game).matchAll(/"([XHK]\d+)"/g)].map((match) => match[1]!)
   for (const game of ['xylotar', 'hilo', 'xxl']) {
     const known = new Set(page('en', game).sections.flatMap((section) => section.rules))
     expect(
@@ -75,9 +79,7 @@ test('a picture of a position becomes a place to draw it', () => {
 
 test('a refusal that is said to rest on a ruling leads to one, and is one that the games make', () => {
   const rulings = ruled(readFileSync(new URL('../../docs/rules/en/rulings.md', import.meta.url), 'utf8'))
-  const reasons = ['xylotar', 'hilo', 'xxl']
-    .map((game) => readFileSync(new URL(`../../src/atout/match/${game}/reasons.py`, import.meta.url), 'utf8'))
-    .join()
+  const reasons = ['xylotar', 'hilo', 'xxl'].map(told).join()
   for (const one of ON_A_RULING) {
     const [message, rule] = one.split(' ')
     expect(rulings).toContain(rule)

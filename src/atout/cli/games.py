@@ -12,7 +12,7 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> None:
     from atout.game import GAMES
-    from atout.game.xxl.variants import VARIANT_NAMES
+    from atout.game.xxl.variants import VARIANTS
 
     if arguments.json:
         print(
@@ -36,8 +36,8 @@ def run(arguments: Namespace) -> None:
             default = "" if usual is None else f" (default {shown_value(usual)})"
             print(f"  {option:10}{possible}{default}")
         if name == "xxl":
-            for number, names in VARIANT_NAMES.items():
-                print(f"  variant {number}: {names['en']} · {names['fr']} · {names['cs']}")
+            for number, variant in VARIANTS.items():
+                print(f"  variant {number}: {' · '.join(variant.names.values())}")
 
 
 def shown_value(value: object) -> str:

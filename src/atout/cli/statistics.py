@@ -11,7 +11,7 @@ from typing import Any
 
 from atout.cli import WRONG_INPUT, UsageError, files, progress
 from atout.columns import columns
-from atout.game.xxl.variants import VARIANT_NAMES
+from atout.game.xxl.variants import VARIANTS
 from atout.match.refusal import Refusal, shown
 from atout.match.statistics import figures, together
 
@@ -172,11 +172,14 @@ def _xxl(people: list[dict[str, Any]]) -> str:
     if not players:
         return ""
     rows: Table = [["xxl, place (deals)", *map(_name, players)]]
-    for variant, names in VARIANT_NAMES.items():
-        own = [person["xxl"]["variants"].get(str(variant)) for person in players]
+    for number, variant in VARIANTS.items():
+        own = [person["xxl"]["variants"].get(str(number)) for person in players]
         if any(own):
             rows.append(
-                [f"{variant} {names['en']}", *(f"{_mean(one['place'])} ({one['place']['of']})" if one else "" for one in own)]
+                [
+                    f"{number} {variant.names['en']}",
+                    *(f"{_mean(one['place'])} ({one['place']['of']})" if one else "" for one in own),
+                ]
             )
     rows.append(["all", *(f"{_mean(person['xxl']['place'])} ({person['xxl']['place']['of']})" for person in players)])
     return columns(rows)

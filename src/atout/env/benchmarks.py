@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from atout.rules import hilo, xxl, xylotar
+from atout.game.xxl.variants import VARIANTS
+from atout.rules import hilo, xylotar
 from atout.rules.xxl import deck
 
 
@@ -23,5 +24,5 @@ class Benched:
 GAMES = {
     "xylotar": Benched(2, 5, xylotar),
     "hilo": Benched(2, 6, hilo),
-    **{f"xxl-{number}": Benched(2, 6, rules, deck.use) for number, rules in xxl.VARIANTS.items()},
+    **{variant.name: Benched(2, 6, variant.rules, deck.use) for variant in VARIANTS.values()},
 }

@@ -68,9 +68,9 @@ class Game:
         return self._part("statistics")
 
     @cached_property
-    def hidden(self) -> Callable[[Any, dict[str, Any]], dict[str, Any]]:
-        """Every card of a deal that a spectator does not see, from its state and what they do see."""
-        found: Callable[[Any, dict[str, Any]], dict[str, Any]] = self._part("all_cards").hidden
+    def hidden(self) -> Callable[[Match, dict[str, Any]], dict[str, Any]]:
+        """Every card of a deal that a spectator does not see, from what they do see."""
+        found: Callable[[Match, dict[str, Any]], dict[str, Any]] = self._part("all_cards").hidden
         return found
 
     @cached_property

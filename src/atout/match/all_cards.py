@@ -11,4 +11,4 @@ from atout.match.match import Match
 def view_of_all_cards(match: Match) -> dict[str, Any]:
     """What lies on the table, as a spectator sees it, and every card that they do not see."""
     look = match.view_now()
-    return {**look, **GAMES[match.game].hidden(match.state, look)}
+    return {**look, **GAMES[match.game].hidden(match, look)}

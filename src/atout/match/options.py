@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -78,11 +78,11 @@ class OneOf:
     """One of a few whole numbers. The first is the default."""
 
     name: str
-    values: tuple[int, ...]
+    values: Collection[int]
 
     @property
     def default(self) -> int:
-        return self.values[0]
+        return next(iter(self.values))
 
     def read(self, value: Any, players: int) -> int:
         if type(value) is not int or value not in self.values:

@@ -68,19 +68,11 @@ test('every sentence that the client asks for exists', () => {
 
 test('every refusal of a game and of a table has its sentence', () => {
   const SERVER = new URL('../', CATALOGUES)
-  const server = readdirSync(new URL('server/', SERVER), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.py'),
-  )
-  const files = [
-    'game/xylotar/reasons.py',
-    'game/hilo/reasons.py',
-    'game/xxl/reasons.py',
-    'match/pad/pad.py',
-    'game/xylotar/pad.py',
-    'game/hilo/pad.py',
-    'game/xxl/pad.py',
-    ...server.map((name) => `server/${name}`),
-  ]
+  const within = (folder: string, wanted: RegExp) =>
+    readdirSync(new URL(`${folder}/`, SERVER), { recursive: true, encoding: 'utf8' })
+      .filter((name) => wanted.test(name))
+      .map((name) => `${folder}/${name}`)
+  const files = ['match/pad/pad.py', ...within('game', /(reasons|pad|variant)\.py$/), ...within('server', /\.py$/)]
   const refused = files.flatMap((name) =>
     [...readFileSync(new URL(name, SERVER), 'utf8').matchAll(/Refusal\(\s*"([\w-]+)"/g)].map((match) => match[1]!),
   )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.match.match import Match
 from atout.rules import hilo as rules
 
 
-def hidden(state: Any, look: dict[str, Any]) -> dict[str, Any]:
+def hidden(match: Match, view: dict[str, Any]) -> dict[str, Any]:
+    state = match.state
     tableaus = []
-    for owner, tableau in enumerate(look["tableaus"]):
+    for owner, tableau in enumerate(view["tableaus"]):
         columns = len(tableau["rows"][0]) if tableau["rows"] else 0
         rows = [
             [rules.name(state.cell[owner, row * columns + i]) if card == "?" else card for i, card in enumerate(cards)]

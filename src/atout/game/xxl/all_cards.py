@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.match.match import members
-from atout.rules.xxl.cards import NONE
-from atout.rules.xxl.deck import name
+from atout.game.xxl.match import Xxl
+from atout.game.xxl.names import card_names
 
 
-def hidden(state: Any, look: dict[str, Any]) -> dict[str, Any]:
-    keeping = look["variant"] == 3 and look["table"]["keeping"]
-    kept = [state.kept[owner] if keeping else NONE for owner in range(state.players)]
-    held = [state.hand[owner] | (0 if kept[owner] == NONE else 1 << kept[owner]) for owner in range(state.players)]
-    return {"hands": [[name(state, card) for card in members(hand)] for hand in held]}
+def hidden(match: Xxl, view: dict[str, Any]) -> dict[str, Any]:
+    state = match.state
+    return {"hands": [card_names(state, match.variant.held(state, owner)) for owner in range(state.players)]}

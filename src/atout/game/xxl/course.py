@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from atout.game.xxl.variant import Variant
+from atout.game.xxl.variants import VARIANTS
 
-def variant_of(options: Mapping[str, Any], number: int) -> int:
+
+def variant_of(options: Mapping[str, Any], number: int) -> Variant:
     """The variant of a deal: one after the other (K4), or always the same (K5)."""
-    return options["variant"] if options["mode"] == "series" else (number - 1) % 6 + 1
+    return VARIANTS[options["variant"] if options["mode"] == "series" else (number - 1) % len(VARIANTS) + 1]
 
 
 def length(options: Mapping[str, Any], players: int) -> int:
     """How many deals a match has."""
     if options["mode"] == "series":
         return options["times"] or players  # K5
-    return 6 * options["cycles"]  # K4
+    return len(VARIANTS) * options["cycles"]  # K4
 
 
 def next_dealer(seats: list[int], dealer: int) -> int:

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from atout.game.xxl.notation import read_cards, write_cards
-from atout.game.xxl.variants import DEALT_BY
+from atout.game.xxl.variant import Variant
 from atout.match import seed as seeds
 from atout.match.cards import check_unique
 from atout.match.refusal import Refusal, shown_json
-from atout.rules.xxl import VARIANTS
 from atout.rules.xxl.cards import CARDS
 from atout.rules.xxl.deck import name
 
@@ -41,22 +40,21 @@ def dealer(given: Mapping[str, Any], players: int) -> int | None:
 
 
 def complete(
-    given: Mapping[str, Any], variant: int, state: Any, players: int, number: int, seed_for: Callable[[str], bytes]
+    given: Mapping[str, Any], variant: Variant, state: Any, players: int, number: int, seed_for: Callable[[str], bytes]
 ) -> Deal:
     """What is given stays where it is; cards that are named nowhere are shuffled and fill the rest: hands, then the stock."""
-    rules = VARIANTS[variant]
-    size = rules.hand_size(players)
+    size = variant.rules.hand_size(players)
     hands = _hands(state, given["hands"], "hands", players) if "hands" in given else []
     for seat, hand in enumerate(hands, 1):
         if len(hand) != size:
-            raise Refusal("wrong-size", DEALT_BY[variant], seat=seat, count=len(hand), size=size)
+            raise Refusal("wrong-size", variant.dealt_by, seat=seat, count=len(hand), size=size)
     stock = _cards(state, given["stock"], "stock") if "stock" in given else []
     named = [*(card for hand in hands for card in hand), *stock]
     check_unique(named, lambda card: name(state, card), "K1")
     if len(stock) > CARDS - size * players:
-        raise Refusal("too-many-cards", DEALT_BY[variant], count=len(stock), most=CARDS - size * players)
+        raise Refusal("too-many-cards", variant.dealt_by, count=len(stock), most=CARDS - size * players)
     rest = [card for card in range(CARDS) if card not in set(named)]
-    if len(rest) > 1 and (rules.NEEDS_STOCK or not hands):
+    if len(rest) > 1 and (variant.rules.NEEDS_STOCK or not hands):
         order = seeds.deal(seed_for("the cards that are named nowhere"), number).shuffled(range(CARDS))
         rest = [card for card in order if card not in set(named)]
     if not hands:
@@ -83,21 +81,6 @@ def write(state: Any, dealt: Deal, seat: int, *, with_stock: bool) -> dict[str, 
     return deal
 
 
-def second_hands(given: Mapping[str, Any], state: Any, cards: list[int]) -> list[list[int]] | None:
-    """The hands of variant 3's second round, if the record gives them (K44)."""
-    if "second" not in given:
-        return None
-    hands = _hands(state, given["second"], "second", state.seats)
-    check_unique((card for hand in hands for card in hand), lambda card: name(state, card), "K1")
-    for seat, hand in enumerate(hands):
-        size = second_size(state, seat)
-        if len(hand) != size:
-            raise Refusal("wrong-second", "K44", seat=seat + 1, count=len(hand), size=size)
-        for card in hand:
-            if card not in cards:
-                raise Refusal("kept-card", "K44", card=name(state, card))
-    return hands
-
-
-def second_size(state: Any, seat: int) -> int:
-    return max(0, state.taken[seat] - 1)
+def second_hands(given: Mapping[str, Any], state: Any) -> list[list[int]] | None:
+    """The hands of a second round, if the record gives them (K44)."""
+    return _hands(state, given["second"], "second", state.seats) if "second" in given else None

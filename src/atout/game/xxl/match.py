@@ -8,15 +8,15 @@ from types import ModuleType
 from typing import Any
 
 from atout.compiled import blank
-from atout.game.xxl import account, course, deals, events, notation, reasons, view
+from atout.game.xxl import account, course, deals, events, notation, view
 from atout.game.xxl.decks import DeckList
-from atout.game.xxl.variants import VARIANT_NAMES
+from atout.game.xxl.variant import Variant
+from atout.game.xxl.variants import VARIANTS, secret_verbs, verbs_of
 from atout.match import seed as seeds
 from atout.match.account import Line
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
-from atout.rules import xxl as rules
-from atout.rules.xxl import deck, streets
+from atout.rules.xxl import deck
 
 
 class Xxl(Match):
@@ -25,7 +25,7 @@ class Xxl(Match):
     options_offered = (
         Choice("mode", ("full", "series")),
         OneOf("cycles", (1, 2)),
-        OneOf("variant", (1, 2, 3, 4, 5, 6)),
+        OneOf("variant", VARIANTS),
         Number("times"),
         Flag("trump"),
         DeckList("deck"),
@@ -35,16 +35,16 @@ class Xxl(Match):
     card_name = re.compile(r"[A-Z]\d+/[A-Z]\d+")
     most_wins = False
     adds_places = True
-    rulebook: ModuleType = rules.VARIANTS[1]
+    rulebook: ModuleType = VARIANTS[1].rules
 
     # --- The order of variants ---
 
-    def variant_of(self, number: int) -> int:
+    def variant_of(self, number: int) -> Variant:
         """The variant of a deal."""
         return course.variant_of(self.options, number)
 
     @property
-    def variant(self) -> int:
+    def variant(self) -> Variant:
         """The variant that is being played."""
         return self.variant_of(len(self.deals))
 
@@ -62,7 +62,7 @@ class Xxl(Match):
 
     def deal_name(self, number: int) -> str:
         variant = self.variant_of(number)
-        return f"{variant} {VARIANT_NAMES[variant]['en']}"
+        return f"{variant.number} {variant.names['en']}"
 
     def winners(self) -> list[int]:
         return course.winners(self.seats, self.result.totals) if len(self.result.deals) >= self.length else []
@@ -74,7 +74,7 @@ class Xxl(Match):
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
         variant = self.variant_of(number)
-        rulebook = rules.VARIANTS[variant]
+        rulebook = variant.rules
         players = len(self.players)
         state = blank(rulebook.STATE)
         deck.use(state, self.options["deck"] and DeckList.cards(self.options["deck"]))
@@ -94,16 +94,14 @@ class Xxl(Match):
         return course.next_dealer(self.seats, self.deals[number - 2]["dealer"])
 
     def shuffle_again(self, cards: list[int]) -> list[int]:
-        """K44: the hands of the second round, and the rest."""
+        """The hands of a second round, and the rest."""
         number = len(self.deals)
-        hands = deals.second_hands(self.given_deal(number), self.state, cards)
-        if hands is None:
-            order = seeds.reshuffle(self.seed_for("the second hands"), number, 1).shuffled(cards)
-            hands = []
-            for seat in range(self.state.seats):
-                size = deals.second_size(self.state, seat)
-                hands.append(order[:size])
-                order = order[size:]
+        hands = self.variant.deal_again(
+            deals.second_hands(self.given_deal(number), self.state),
+            self.state,
+            cards,
+            lambda: seeds.reshuffle(self.seed_for("the second hands"), number, 1).shuffled(cards),
+        )
         written = [notation.write_cards(self.state, sorted(hand)) for hand in hands]
         self.deals[-1] = {**self.deals[-1], "second": written}
         dealt = [card for hand in hands for card in hand]
@@ -112,38 +110,35 @@ class Xxl(Match):
     # --- Moves ---
 
     def read(self, seat: int, text: str) -> tuple[str, list[int]]:
-        move = notation.read(self.rulebook, self.state, text)
-        written = notation.write(self.state, move)
+        variant, state = self.variant, self.state
+        move = notation.read(verbs_of(variant), state, text)
         if seat in self.to_act:
-            actions = self.legal_actions(seat)
-            for action in actions:
-                if notation.action_move(self.rulebook, self.state, seat - 1, action) == move:
-                    return written, [action]
-        raise reasons.reason(self.variant, self.state, seat - 1, move)
+            for action in self.legal_actions(seat):
+                if variant.move(state, seat - 1, action) == move:
+                    return move.written(state), [action]
+        raise variant.refusal(state, seat - 1, move)
 
     def legal_actions(self, seat: int) -> list[int]:
-        actions = super().legal_actions(seat)
-        if self.rulebook is streets:
-            actions.sort(key=lambda action: action < streets.STREET)  # streets come first, as people look for them
-        return actions
+        return self.variant.in_order(super().legal_actions(seat))
 
     def legal_moves(self, seat: int) -> list[str]:
-        moves = (notation.action_move(self.rulebook, self.state, seat - 1, action) for action in self.legal_actions(seat))
-        return [notation.write(self.state, move) for move in moves]
+        variant, state = self.variant, self.state
+        return [variant.move(state, seat - 1, action).written(state) for action in self.legal_actions(seat)]
 
     # --- What others get to see ---
 
     def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
-        """What somebody keeps is secret, as long as the match is played (K44)."""
-        return "keep" if text.startswith("keep") and viewer != seat and not self.finished else text
+        """What is secret stays so, as long as the match is played (K44)."""
+        verb = text.split(" ")[0]
+        return verb if verb in secret_verbs() and viewer != seat and not self.finished else text
 
     def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
-        move = notation.read(rules.VARIANTS[self.variant_of(deal)], before, text)
-        return list(events.events(self.variant_of(deal), before, after, seat - 1, move))
+        variant = self.variant_of(deal)
+        return list(events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text)))
 
     def view_deal(self, seat: int | None) -> dict[str, Any]:
         return {
-            "variant": self.variant,
-            "variant_names": VARIANT_NAMES[self.variant],
-            **view.view(self.variant, self.rulebook, self.state, seat),
+            "variant": self.variant.number,
+            "variant_names": self.variant.names,
+            **view.view(self.variant, self.state, seat),
         }

@@ -7,14 +7,9 @@ from typing import Any
 
 from atout.game.xxl import account, course
 from atout.game.xxl.match import Xxl
-from atout.game.xxl.variants import COUNTED_BY, DEALT_BY, VARIANT_NAMES
+from atout.game.xxl.variant import Variant
 from atout.match.account import Line
 from atout.match.pad.pad import ScorePad, at_least_0, numbers, read_dealer
-from atout.match.refusal import Refusal
-from atout.rules.xxl import VARIANTS, cards, colour, refuse
-
-TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
-"""Of all cards, in every deck (K1)."""
 
 
 class Pad(ScorePad):
@@ -24,50 +19,22 @@ class Pad(ScorePad):
         self.dealer = read_dealer(dealer, self.seats)
 
     @property
-    def variant(self) -> int:
+    def variant(self) -> Variant:
         """Of the round that is to be written down."""
         return course.variant_of(self.options, len(self.result.deals) + 1)
 
     @property
     def most_wins_round(self) -> bool:
-        return not VARIANTS[self.variant].LOWEST_WINS
+        return not self.variant.rules.LOWEST_WINS
 
     def read(self, line: Mapping[str, Any]) -> tuple[list[int], list[bool]]:
         points = numbers(line, "points", self.players)
-        at_least_0(points, COUNTED_BY[self.variant])
-        if self.variant == 3:
-            self._check_cards_won(points)
-        elif self.variant == 6:
-            self._check_all_won(points)
-        else:
-            self._check_totals(points)
+        at_least_0(points, self.variant.counted_by)
+        self.variant.check_written(points)
         return points, [False] * self.players
 
     def account(self, line: Mapping[str, Any], scores: list[int], places: list[int]) -> list[list[Line]]:
         return account.lines(self.variant, scores, places)
-
-    def _check_totals(self, points: list[int]) -> None:
-        if sum(points) > sum(TOTALS):
-            raise Refusal("pad-points", "K1", sum=sum(points), most=sum(TOTALS))
-        if VARIANTS[self.variant].LOWEST_WINS and points.count(0) > 1:
-            raise Refusal("pad-empty-hands", "K12")
-
-    def _check_cards_won(self, points: list[int]) -> None:
-        """All cards of a round are won: those of the first, or as many once more (K44)."""
-        first = refuse.hand_size(self.players) * self.players
-        if sum(points) not in (first, 2 * first):
-            raise Refusal("pad-cards-won", "K46", sum=sum(points), first=first, both=2 * first)
-        if refuse.enough_refused(points.count(0), self.players) != (sum(points) == first):
-            raise Refusal("pad-refused", "K43", first=first, both=2 * first)
-        if sum(points) == first and any(won % self.players for won in points):
-            raise Refusal("pad-whole-tricks", "K43", players=self.players)
-
-    def _check_all_won(self, points: list[int]) -> None:
-        """All cards that are dealt are won, whichever they are (K70)."""
-        dealt = colour.hand_size(self.players) * self.players
-        least, most = sum(TOTALS[:dealt]), sum(TOTALS[-dealt:])
-        if not least <= sum(points) <= most:
-            raise Refusal("pad-all-won", "K75", sum=sum(points), least=least, most=most)
 
     def winners(self) -> list[int]:
         done = len(self.result.deals) >= course.length(self.options, self.players)
@@ -79,11 +46,11 @@ class Pad(ScorePad):
     def next_round(self) -> dict[str, Any]:
         left = course.next_dealer(self.seats, self.dealer)
         return {
-            "variant": self.variant,
-            "variant_names": VARIANT_NAMES[self.variant],
+            "variant": self.variant.number,
+            "variant_names": self.variant.names,
             "dealer": self.dealer,
-            "begins": left if self.variant == 1 else None,  # K20
-            "how": "left-of-dealer" if self.variant == 1 else "most-points",
-            "rule": DEALT_BY[self.variant],
+            "begins": left if self.variant.left_of_dealer_begins else None,
+            "how": "left-of-dealer" if self.variant.left_of_dealer_begins else "most-points",
+            "rule": self.variant.dealt_by,
             "of": course.length(self.options, self.players),
         }

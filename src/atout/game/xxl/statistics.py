@@ -13,7 +13,7 @@ from atout.match.statistics.ratio import average, ratio
 
 def details(match: Xxl, end: Step) -> dict[str, Any]:
     """Which variant it was."""
-    return {"variant": match.variant_of(end.deal)}
+    return {"variant": match.variant_of(end.deal).number}
 
 
 def together(parts: Sequence[Part]) -> dict[str, Any]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.match.match import Match
 from atout.rules import xylotar as rules
 
 
-def hidden(state: Any, look: dict[str, Any]) -> dict[str, Any]:
+def hidden(match: Match, view: dict[str, Any]) -> dict[str, Any]:
+    state = match.state
     cards = [[rules.name(state.xylo[owner, slot]) for slot in range(state.size)] for owner in range(state.seats)]
-    return {"xylos": [{**xylo, "cards": cards[owner]} for owner, xylo in enumerate(look["xylos"])]}
+    return {"xylos": [{**xylo, "cards": cards[owner]} for owner, xylo in enumerate(view["xylos"])]}

@@ -1,0 +1,1 @@
+"""Variant 6 of XXL, I name the colour: everything about it but its rules."""

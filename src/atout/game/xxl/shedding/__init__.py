@@ -1,0 +1,1 @@
+"""Getting rid of cards: what variants 1, 2 and 5 share."""

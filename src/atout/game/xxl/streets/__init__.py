@@ -1,0 +1,1 @@
+"""Variant 4 of XXL, streets: everything about it but its rules."""

@@ -1,0 +1,1 @@
+"""Tricks: what variants 3 and 6 share."""

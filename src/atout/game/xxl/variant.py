@@ -1,0 +1,103 @@
+"""What XXL asks of a variant."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar
+
+from atout.game.kind import Kind
+from atout.game.xxl.notation import Move, Verb
+from atout.match.account import Line, line
+from atout.match.refusal import Refusal
+from atout.rules.xxl import cards
+
+Seen = Any
+"""An observation."""
+Event = dict[str, Any]
+
+TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
+"""Of all cards, in every deck (K1)."""
+
+
+class Variant(Kind, ABC):
+    """A game of its own, with the deck of XXL. Seats are counted from 0, as in the rules."""
+
+    number: ClassVar[int]
+    """By which the rulebook, records and people call it; also its turn in a full match (K4)."""
+    names: ClassVar[Mapping[str, str]]
+    """What people call it, in every language."""
+    rules: ModuleType
+    dealt_by: ClassVar[str]
+    """The rule that says how it is dealt, and who begins."""
+    counted_by: ClassVar[str]
+    """The rule that says what is counted, and so who is first."""
+    counts: ClassVar[str]
+    """What that is, as the sentences `counts-…` have it."""
+    verbs: ClassVar[tuple[Verb, ...]]
+    left_of_dealer_begins: ClassVar[bool] = False
+    """Else the cards decide it (K7)."""
+
+    def __init__(self) -> None:
+        super().__init__(f"xxl-{self.number}", self.rules, type(self).__module__.rpartition(".")[0])
+
+    # --- Moves ---
+
+    @abstractmethod
+    def move(self, state: Any, seat: int, action: int) -> Move:
+        """An action of the rules, before it is made."""
+
+    def in_order(self, actions: list[int]) -> list[int]:
+        """Legal actions in the order in which people look for them."""
+        return actions
+
+    def refusal(self, state: Any, seat: int, move: Move) -> Refusal:
+        """The refusal that an illegal move earns."""
+        if move.verb not in self.verbs:
+            return Refusal("not-in-this-variant", self.dealt_by, text=move.written(state), variant=self.number)
+        if seat != state.turn:
+            return Refusal("not-your-turn", "K8", turn=state.turn + 1, seat=seat + 1)
+        return self.reason(state, seat, move)
+
+    @abstractmethod
+    def reason(self, state: Any, seat: int, move: Move) -> Refusal:
+        """The same, of a seat whose turn it is, for a verb of this variant."""
+
+    # --- Dealing ---
+
+    def deal_again(
+        self, given: list[list[int]] | None, state: Any, cards: list[int], shuffled: Callable[[], list[int]]
+    ) -> list[list[int]]:
+        """The hands where a deal needs a second shuffle of these cards: given by a record, or shuffled."""
+        raise AssertionError("this variant shuffles only once")
+
+    # --- What is seen ---
+
+    @abstractmethod
+    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+        """What lies on the table, and what else is known to whom the observation belongs."""
+
+    def follows(self, before: Any, after: Any, move: Move) -> Iterator[Event]:
+        """What everybody saw happen after the move itself."""
+        return iter(())
+
+    def held(self, state: Any, owner: int) -> int:
+        """All cards in somebody's hand."""
+        hand: int = state.hand[owner]
+        return hand
+
+    # --- What is counted ---
+
+    def account(self, score: int, state: Any, seat: int) -> Line:
+        """What the score is; of a deal that was played here (`state`), also what it is made of."""
+        details = self.details(state, seat) if state else {}
+        return line(self.counted_by, f"{self.counts}-of" if details else self.counts, score, **details)
+
+    def details(self, state: Any, seat: int) -> dict[str, int]:
+        return {}
+
+    def check_written(self, points: Sequence[int]) -> None:
+        """Refuses points on a pad, one number for each player, that cannot be."""
+        if sum(points) > sum(TOTALS):
+            raise Refusal("pad-points", "K1", sum=sum(points), most=sum(TOTALS))

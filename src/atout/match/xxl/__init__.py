@@ -90,7 +90,7 @@ class Xxl(Match):
     def _next_dealer(self, number: int) -> int:
         """K7: drawn at first, then one seat clockwise each time."""
         if number == 1:
-            return self.seats[seeds.dealer(self.seed_for("the first dealer")).below(len(self.seats))]
+            return self.seats[seeds.dealer(self.seed_for("dealer")).below(len(self.seats))]
         return course.next_dealer(self.seats, self.deals[number - 2]["dealer"])
 
     def shuffle_again(self, cards: list[int]) -> list[int]:
@@ -98,7 +98,7 @@ class Xxl(Match):
         number = len(self.deals)
         hands = deals.second_hands(self.given_deal(number), self.state, cards)
         if hands is None:
-            order = seeds.reshuffle(self.seed_for("the second hands"), number, 1).shuffled(cards)
+            order = seeds.reshuffle(self.seed_for("second"), number, 1).shuffled(cards)
             hands = []
             for seat in range(self.state.seats):
                 size = deals.second_size(self.state, seat)

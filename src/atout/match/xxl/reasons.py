@@ -68,7 +68,7 @@ def shedding_reason(variant: int, state: Any, seat: int, move: Move) -> Refusal:
 def runs_reason(state: Any, move: Move, card: int) -> Refusal:
     shown = name(state, card)
     if move.column is None or move.colour is None:
-        return Refusal("name-the-way", "K25", card=shown, colour=LETTERS[side_colour(state.record, card, 0)])
+        return Refusal("name-the-way", "K25", example=f"play {shown} on 1 by {LETTERS[side_colour(state.record, card, 0)]}")
     if not 1 <= move.column <= 2:
         return Refusal("no-such-column", "K20", column=move.column)
     value = value_in(state.record, card, move.colour)
@@ -82,16 +82,21 @@ def runs_reason(state: Any, move: Move, card: int) -> Refusal:
     return Refusal("does-not-join", "K21", card=shown, column=move.column, colour=COLOUR_NAMES[move.colour])
 
 
+def name_the_colour(state: Any, card: int, rule: str) -> Refusal:
+    """With an example of how that is written."""
+    letter = LETTERS[side_colour(state.record, card, 0)]
+    return Refusal("name-the-colour", rule, example=f"play {name(state, card)} as {letter}")
+
+
 def below_reason(state: Any, move: Move, card: int) -> Refusal:
     if move.colour is not None:
-        return Refusal("nothing-is-named", "K31", card=name(state, card))
+        return Refusal("nothing-is-named", "K31")
     return Refusal("does-not-fit", "K31", card=name(state, card))
 
 
 def descents_reason(state: Any, move: Move, card: int) -> Refusal:
     if move.colour is None or move.column is not None:
-        named = LETTERS[side_colour(state.record, card, 0)]
-        return Refusal("name-the-colour", "K61", card=name(state, card), colour=named)
+        return name_the_colour(state, card, "K61")
     if value_in(state.record, card, move.colour) == NONE:
         return Refusal("not-on-card", "K61", card=name(state, card), colour=COLOUR_NAMES[move.colour])
     return Refusal("row-wants", "K61", colour=COLOUR_NAMES[move.colour], value=state.wanted[move.colour])
@@ -123,12 +128,11 @@ def refuse_reason(state: Any, seat: int, move: Move) -> Refusal:
         return not_in_hand(state, seat, card)
     if state.phase == refuse.LEAD:
         if move.colour is None or move.column is not None:
-            named = LETTERS[side_colour(state.record, card, 0)]
-            return Refusal("name-the-colour", "K40", card=name(state, card), colour=named)
+            return name_the_colour(state, card, "K40")
         return Refusal("not-on-card", "K40", card=name(state, card), colour=COLOUR_NAMES[move.colour])
     if move.colour is not None:
         return Refusal("follower-names-nothing", "K40")
-    return Refusal("must-follow-colours", "K41", seat=seat + 1, colours=COLOUR_NAMES[state.colour])
+    return Refusal("must-follow-colours", "K41", seat=seat + 1, colours=[COLOUR_NAMES[state.colour]])
 
 
 # --- Variant 4 --------------------------------------------------------------------------------------------------------
@@ -185,8 +189,8 @@ def colour_reason(state: Any, seat: int, move: Move) -> Refusal:
     if not has(state, seat, card):
         return not_in_hand(state, seat, card)
     if move.colour is not None:
-        return Refusal("nothing-is-named", "K71", card=name(state, card))
+        return Refusal("nothing-is-named", "K71")
     if state.trump != NONE and side_with(state.record, card, state.trump) != NONE:
         return Refusal("counts-as-trump", "K76", card=name(state, card), colour=COLOUR_NAMES[state.trump])
-    opened = " or ".join(COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1)
+    opened = [COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1]
     return Refusal("must-follow-colours", "K71", seat=seat + 1, colours=opened)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.e2e.chromium import launch
 from tests.e2e.people import PHONE, Person
 from tests.e2e.tables import table
-from tests.server.servers import Server
+from tests.server.support.servers import Server
 
 SLOWER = 4
 ROUNDS = 7

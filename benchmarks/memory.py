@@ -17,8 +17,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.server.raw import Caller
-from tests.server.servers import Server, descendants
+from tests.server.support.raw import Caller
+from tests.server.support.servers import Server, descendants
 
 TABLES: list[tuple[str, dict[str, object]]] = [
     ("xylotar", {"arrange": "auto"}),

@@ -29,12 +29,12 @@ from statistics import median
 from typing import Any
 
 from atout.match.games import GAMES
-from atout.server import commands, creating, deciding
-from atout.server.agreements import Agreement
-from atout.server.entries import Entry
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.store import Store
-from atout.server.table import Table
+from atout.server.tables import commands, creating, deciding
+from atout.server.tables.agreements import Agreement
+from atout.server.tables.entries import Entry
+from atout.server.tables.table import Table
 from benchmarks.load.players import call
 
 HERE = Path(__file__).parent

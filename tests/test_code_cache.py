@@ -29,7 +29,7 @@ def edit(source: Path) -> None:
     source.write_text(source.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["server/chat.py", "cli/__init__.py", "match/refusal.py", "__init__.py"])
+@pytest.mark.parametrize("name", ["server/tables/chat.py", "cli/__init__.py", "match/refusal.py", "__init__.py"])
 def test_what_is_not_compiled_can_be_edited(package: Path, name: str) -> None:
     before = code_cache.folder()
     (before / "search.nbc").touch()

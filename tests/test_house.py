@@ -20,6 +20,11 @@ def test_every_file_says_what_it_is(room: str) -> None:
     assert [path.name for path in files(ROOMS[room]) if not says(path)] == []
 
 
+def test_every_room_of_the_server_says_what_it_is_for() -> None:
+    rooms = {path.parent for path in files(ROOMS["server"])}
+    assert [room.name for room in sorted(rooms) if not says(room / "__init__.py")] == []
+
+
 def test_contributing_names_files_that_are_there() -> None:
     """Names in capitals, such as GAME, and those with … stand for something else."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

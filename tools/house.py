@@ -32,6 +32,12 @@ def says(path: Path) -> str:
     return words.split(". ")[0].rstrip(".").replace("|", "\\|")
 
 
+def _says_of_a_room(folder: Path) -> str:
+    """What a folder of Python is for."""
+    words = says(folder / "__init__.py") if (folder / "__init__.py").exists() else ""
+    return f"**{words}**" if words else ""
+
+
 def table(folder: Path) -> str:
     rows, before = [], None
     for path in files(folder):
@@ -39,7 +45,7 @@ def table(folder: Path) -> str:
         if inside.parent != before:
             before = inside.parent
             if inside.parent != Path("."):
-                rows.append(f"| **`{inside.parent.as_posix()}/`** | |")
+                rows.append(f"| **`{inside.parent.as_posix()}/`** | {_says_of_a_room(path.parent)} |")
         rows.append(f"| `{inside.name}` | {says(path)} |")
     return "\n".join(["| file | |", "|---|---|", *rows])
 

@@ -28,7 +28,7 @@ from tests.e2e.chromium import launch
 from tests.e2e.people import DESK, PHONE, Person
 from tests.e2e.scenes import LOOKS
 from tests.e2e.scenes import SCENES as SCREENS
-from tests.server.servers import Server
+from tests.server.support.servers import Server
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"

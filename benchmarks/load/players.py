@@ -21,7 +21,7 @@ from typing import Any
 
 import msgspec
 
-from atout.server.patch import patched
+from atout.server.live.patch import patched
 
 PLAYERS = 4
 

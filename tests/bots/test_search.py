@@ -102,7 +102,7 @@ def test_a_desk_gives_hints_when_it_is_ready_also_after_its_process_died() -> No
     from atout.bots.desk import Desk
     from atout.cli.hint import as_text, thought_through
     from tests.bots.test_play import random_position
-    from tests.server.servers import descendants
+    from tests.server.support.servers import descendants
 
     match = random_position(("hilo", 2, {}), 3)
     assert match is not None

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from atout.server.run import prepare
 from atout.server.settings import Settings
+from atout.server.starting.run import prepare
 from tests.cli.test_commands import output
 from tests.server.samples import SAMPLES, load
 

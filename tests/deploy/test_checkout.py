@@ -40,7 +40,7 @@ BUNDLED = (
     "web/src/main.ts",
     "web/vite.config.ts",
 )
-NOT_BUNDLED = ("README.md", "docs/hosting.md", "src/atout/server/chat.py", "src/atout/cli/play.py", "src/atout/columns.py")
+NOT_BUNDLED = ("README.md", "docs/hosting.md", "src/atout/server/tables/chat.py", "src/atout/cli/play.py", "src/atout/columns.py")
 NO_CONNECTION = {f"{name}_PROXY": "http://127.0.0.1:9" for name in ("HTTP", "HTTPS", "ALL")}
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from atout.cli import make_parser
-from atout.server.run import STOPPING
 from atout.server.settings import Settings
+from atout.server.starting.run import STOPPING
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "deploy").iterdir() if path.name != ".env"}

@@ -22,9 +22,9 @@ import pytest
 
 import atout
 from tests.deploy.test_files import DEPLOY, ROOT
-from tests.server.people import Person, call
-from tests.server.servers import Server
-from tests.server.test_pages import check_fingerprints
+from tests.server.http.test_pages import check_fingerprints
+from tests.server.support.people import Person, call
+from tests.server.support.servers import Server
 from tests.test_project import pins
 
 SYNC = "sync --no-dev --extra server --no-editable --compile-bytecode --python-preference only-system"

@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from tests.deploy.test_files import DEPLOY
-from tests.server.people import Person, call
-from tests.server.ports import free_port
-from tests.server.servers import Server
+from tests.server.support.people import Person, call
+from tests.server.support.ports import free_port
+from tests.server.support.servers import Server
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 

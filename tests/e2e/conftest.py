@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests import patience
 from tests.e2e.chromium import launch
 from tests.e2e.people import Person
-from tests.server.servers import Server
+from tests.server.support.servers import Server
 
 Arrive = Callable[..., Person]
 expect.set_options(timeout=patience.MILLISECONDS)

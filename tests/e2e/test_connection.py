@@ -12,7 +12,7 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.people import Person, play_to_the_end
 from tests.e2e.tables import table
 from tests.e2e.test_playing import until_mine
-from tests.server.servers import Server
+from tests.server.support.servers import Server
 
 pytestmark = pytest.mark.slow
 

@@ -13,7 +13,7 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.pads import begin, totals, write
 from tests.e2e.people import PHONE, PYTHON, Person
 from tests.e2e.test_everyone import sideways, violations
-from tests.server.servers import Server
+from tests.server.support.servers import Server
 
 pytestmark = pytest.mark.slow
 

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from atout.match import record as records
+from atout.match.all_cards import view_of_all_cards
 from atout.match.moments import moments
-from atout.match.openly import look_at_all
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, PYTHON, Person, play_to_the_end
 from tests.e2e.scenes import Look
@@ -73,7 +73,7 @@ DRAWN = """(game) => {
 
 def cards_before_players(match: Any, viewer: Any) -> list[str]:
     """The same, as the rulebook has it."""
-    look = look_at_all(match) if viewer == "all" else match.look(viewer)
+    look = view_of_all_cards(match) if viewer == "all" else match.view_now(viewer)
     if match.game == "hilo":
         return [card for tableau in look["tableaus"] for row in tableau["rows"] for card in row if card]
     if match.game == "xxl":

@@ -12,11 +12,11 @@ from sqlalchemy import select
 
 from atout.match.record import replay
 from atout.match.refusal import Refusal
-from atout.server.entries import Entry
 from atout.server.storage import schema
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.store import Store
-from atout.server.table import Table
+from atout.server.tables.entries import Entry
+from atout.server.tables.table import Table
 from tests.faults.notes import Notes, Saw, digest
 
 BECOMES = {
@@ -139,7 +139,7 @@ def _views(code: str, log: Sequence[Entry], notes: Notes) -> Iterator[str]:
 
 def seen_by(table: Table, seat: int | None) -> dict[str, Any]:
     """The table as whoever sits there now sees it."""
-    return table.look(seat, table.chairs[seat].who if seat in table.chairs else None)
+    return table.state_for(seat, table.chairs[seat].who if seat in table.chairs else None)
 
 
 # --- Matches ---

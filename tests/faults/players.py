@@ -12,8 +12,8 @@ from typing import Any
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from atout.server.patch import patched
-from atout.server.people import hashed, new_token
+from atout.server.live.patch import patched
+from atout.server.people.tokens import hashed, new_token
 from tests.faults.notes import AGAIN, Notes, Said, Saw
 from tests.faults.proxy import Door
 

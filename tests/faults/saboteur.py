@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 from typing import NamedTuple
 
-from atout.server.hub import DEAD_AFTER
+from atout.server.rooms.hub import DEAD_AFTER
 from tests.faults.notes import Notes
 from tests.faults.world import Database, Host, Postgres, Sqlite
 

@@ -9,11 +9,11 @@ from random import Random
 import msgspec
 import pytest
 
-from atout.server.commands import Command, Move, Sit, Start
-from atout.server.creating import NewChair, NewTable, create
-from atout.server.deciding import decide
-from atout.server.entries import Entry
-from atout.server.table import Table
+from atout.server.tables.commands import Command, Move, Sit, Start
+from atout.server.tables.creating import NewChair, NewTable, create
+from atout.server.tables.deciding import decide
+from atout.server.tables.entries import Entry
+from atout.server.tables.table import Table
 from tests.faults.checker import Found, seen_by, violations
 from tests.faults.notes import Notes, Said, Saw
 

@@ -11,10 +11,10 @@ import pytest
 
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log, new_database, spoil
-from tests.server.people import Person
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
-from tests.server.tables import acting, table
+from tests.server.support.people import Person
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
+from tests.server.support.tables import acting, table
 
 JUMPING = """
 import os, time

@@ -15,9 +15,9 @@ from typing import Any
 
 import asyncpg
 
-from tests.server import postgres
-from tests.server.ports import free_port
-from tests.server.servers import Server, command_of, descendants, limit_files
+from tests.server.support import postgres
+from tests.server.support.ports import free_port
+from tests.server.support.servers import Server, command_of, descendants, limit_files
 
 
 class Host:
@@ -141,7 +141,7 @@ class Sqlite(Database):
 
 class Postgres(Database):
     SEGMENT = 2**20
-    """Bytes of a file of PostgreSQL's own log (tests/server/postgres.py): such files must fit into the quota."""
+    """Bytes of a file of PostgreSQL's own log (tests/server/support/postgres.py): such files must fit into the quota."""
 
     def __init__(self, folder: Path) -> None:
         self._server: postgres.Server | None = None

@@ -12,9 +12,9 @@ from typing import Any
 
 import websockets
 
-from tests.server.people import Seat
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.people import Seat
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 LONGEST_TASK = 0.1
 """Seconds of the processor: what SECURITY.md promises."""

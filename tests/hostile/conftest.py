@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.conftest import postgres_database, postgres_server  # noqa: F401  (the same here)
-from tests.server.servers import Server
+from tests.server.support.servers import Server
 
 
 @pytest.fixture(scope="module")

@@ -10,16 +10,16 @@ from typing import Any
 
 from sqlalchemy import text
 
-from atout.server import commands, creating, deciding
-from atout.server.agreements import Agreement
-from atout.server.entries import Entry
-from atout.server.people import hashed
-from atout.server.rows import new_table_rows, table_values
-from atout.server.run import prepare
+from atout.server.people.tokens import hashed
 from atout.server.settings import Settings
+from atout.server.starting.run import prepare
 from atout.server.storage.database import database_url, open_engine
+from atout.server.storage.rows import new_table_rows, table_values
 from atout.server.storage.store import Store
-from atout.server.table import Table
+from atout.server.tables import commands, creating, deciding
+from atout.server.tables.agreements import Agreement
+from atout.server.tables.entries import Entry
+from atout.server.tables.table import Table
 
 
 def endless(legal: Sequence[str]) -> str:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from litestar._parsers import parse_cookie_string  # what must not be called
 
-from atout.server.identity import token_of
-from atout.server.wire import LARGEST_TARGET
+from atout.server.network.wire import LARGEST_TARGET
+from atout.server.people.identity import token_of
 from tests.hostile.beside import beside_an_innocent_table
-from tests.server.raw import Caller, Wire, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, Wire, new_address
+from tests.server.support.servers import Server
 
 TOKEN = "T" * 32
 QUOTED = b'="' + b'\\"' * 15_500 + b'"'

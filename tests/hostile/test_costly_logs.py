@@ -9,13 +9,13 @@ from secrets import token_urlsafe
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server.commands import Consent, TakeBack
-from atout.server.deciding import made
-from atout.server.table import MOST_MOVES, Table
+from atout.server.tables.commands import Consent, TakeBack
+from atout.server.tables.deciding import made
+from atout.server.tables.table import MOST_MOVES, Table
 from tests.hostile.beside import beside_an_innocent_table, long_tasks
 from tests.hostile.logs import Log, endless, new_database
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 OWNER, FRIEND = token_urlsafe(24), token_urlsafe(24)
 

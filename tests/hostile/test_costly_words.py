@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tests.hostile.beside import beside_an_innocent_table
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 HANGUL = [chr(number) for number in range(0xAC00, 0xD7A4)]
 

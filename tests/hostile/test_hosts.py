@@ -7,8 +7,8 @@ import time
 
 from tests import patience
 from tests.hostile.beside import connected
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 HOSTS_ONLY: list[dict[str, object]] = [
     {"do": "kick", "seat": 1},

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from atout.server import loop
-from atout.server.loop import Stopwatch, TimedLoop
+from atout.server.network import loop
+from atout.server.network.loop import Stopwatch, TimedLoop
 from tests.hostile.beside import beside_an_innocent_table, figures, long_tasks
-from tests.server.raw import Caller
-from tests.server.servers import Server
+from tests.server.support.raw import Caller
+from tests.server.support.servers import Server
 
 
 def work(seconds: float) -> None:

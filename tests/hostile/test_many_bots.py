@@ -6,8 +6,8 @@ import pytest
 
 from tests import patience
 from tests.hostile.beside import beside_an_innocent_table, figures
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 
 @pytest.mark.parametrize(("level", "tables"), [("random", 150), ("club", 100), ("expert", 60)])

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from atout.server.limits import ADDRESS, PERSON
-from atout.server.room import MOST_TWINS
-from atout.server.shuffle import LONGEST_CHAIN
+from atout.server.rooms.room import MOST_TWINS
+from atout.server.tables.shuffle import LONGEST_CHAIN
 from tests.hostile.beside import beside_an_innocent_table
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 
 def over(vandal: Caller) -> str:

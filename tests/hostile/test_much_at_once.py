@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from atout.server.wire import MOST_PIPELINED
+from atout.server.network.wire import MOST_PIPELINED
 from tests.hostile.beside import beside_an_innocent_table
-from tests.server.raw import MORE, PING, PONG, TEXT, Caller, Wire, frame, is_healthy, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import MORE, PING, PONG, TEXT, Caller, Wire, frame, is_healthy, new_address
+from tests.server.support.servers import Server
 
 AT_ONCE = 256 * 1024
 FRAMES = {

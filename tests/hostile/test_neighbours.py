@@ -13,8 +13,8 @@ from typing import Any
 from atout.server.limits import CROWD, CROWD_SHARE
 from tests import patience
 from tests.hostile.beside import beside_an_innocent_table, connected, long_tasks
-from tests.server.raw import Caller, Wire, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, Wire, new_address
+from tests.server.support.servers import Server
 
 
 @contextmanager

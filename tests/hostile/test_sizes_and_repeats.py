@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server.commands import Mute, Rename
-from atout.server.deciding import decide
-from atout.server.table import REMEMBERED_IDS, Table
+from atout.server.tables.commands import Mute, Rename
+from atout.server.tables.deciding import decide
+from atout.server.tables.table import REMEMBERED_IDS, Table
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log
-from tests.server.raw import Wire, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Wire, new_address
+from tests.server.support.servers import Server
 
 UPGRADE = (
     b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"

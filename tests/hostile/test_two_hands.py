@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from tests.hostile.beside import connected
-from tests.server.raw import Caller, new_address
-from tests.server.servers import Server
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
 
 
 def test_who_has_looked_over_a_shoulder_takes_no_other_seat(server: Server) -> None:

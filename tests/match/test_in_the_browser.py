@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from atout.match import record as records
-from atout.match.openly import look_at_all
+from atout.match.all_cards import view_of_all_cards
 from atout.match.statistics import VERSION, figures, together
 
 ROOT = Path(__file__).parents[2]
@@ -75,7 +75,7 @@ def test_every_frame_is_what_the_server_would_show(desk: Any, path: Path) -> Non
             assert opened["happened"][number - 1] == plain(match.events)
         assert opened["deals"][number] == len(match.deals)
         for viewer in viewers:
-            look = look_at_all(match) if viewer == "all" else match.look(viewer)
+            look = view_of_all_cards(match) if viewer == "all" else match.view_now(viewer)
             assert frames[viewer][number] == plain({"view": look, "result": match.result.as_json()})
 
 
@@ -83,12 +83,12 @@ def test_all_cards_lie_open_and_nothing_else_changes() -> None:
     """Whoever looks at everything sees every card of the deal; what a spectator sees is as it was."""
     for path in RECORDS:
         match = records.begin(json.loads(path.read_bytes()))
-        everything = json.dumps(look_at_all(match))
+        everything = json.dumps(view_of_all_cards(match))
         deal = match.deals[0]
         hands = deal.get("hands") or deal.get("xylos") or deal["tableaus"]
         assert all(f'"{card}"' in everything for hand in hands for card in hand.split()), path.name
         hidden = {"xylos", "tableaus", "held", "hands"}
-        shown, spectator = look_at_all(match), match.look()
+        shown, spectator = view_of_all_cards(match), match.view_now()
         assert {k: v for k, v in shown.items() if k not in hidden} == {k: v for k, v in spectator.items() if k not in hidden}
 
 

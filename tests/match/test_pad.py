@@ -105,7 +105,7 @@ def assert_same_next(next_round: dict[str, Any], match: Match) -> None:
     assert next_round["dealer"] == match.deals[-1].get("dealer")
     if match.game == "xylotar" and match.state.tied:
         assert (next_round["begins"], next_round["rule"]) == (None, "X24")
-        assert ([next_round["decider"]], next_round["among"]) == (match.to_act, match.look(1)["tied"])
+        assert ([next_round["decider"]], next_round["among"]) == (match.to_act, match.view_now(1)["tied"])
     elif match.game == "xylotar":
         assert next_round["begins"] == match.state.leader + 1
     if next_round.get("variant"):

@@ -157,12 +157,12 @@ def test_a_view_that_was_drawn_bit_by_bit_is_the_same_as_a_fresh_one() -> None:
         names = [f"P{i}" for i in range(players)]
         match = GAMES["xylotar"](names, {"rounds": 2, **options}, SEED)
         for _ in random_moves(match, random):
-            looked = {seat: match.look(seat) for seat in (None, *match.seats) if random.random() < 0.5}
+            looked = {seat: match.view_now(seat) for seat in (None, *match.seats) if random.random() < 0.5}
             if looked and random.random() < 0.2:
                 fresh = GAMES["xylotar"](names, {"rounds": 2, **options}, SEED)
                 for seat, move in match.moves:
                     fresh.play(seat, move)
-                assert looked == {seat: fresh.look(seat) for seat in looked}
+                assert looked == {seat: fresh.view_now(seat) for seat in looked}
 
 
 def tied_for_the_lead(totals: list[int], leader: int, **options: Any) -> Match:
@@ -206,7 +206,7 @@ def test_x24_two_players_and_the_next_tie() -> None:
     match = tied_for_the_lead([4, 4], leader=1, ties="neighbour", edition="cs", rounds=9)
     assert match.to_act == [3]
     match.play(3, "begin 3")
-    assert match.look(1)["leader"] == 3
+    assert match.view_now(1)["leader"] == 3
     finish_deal(match, Random(1))
     match.result.deals[-1]["scores"] = [0, 0]
     again = GAMES["xylotar"](
@@ -218,10 +218,10 @@ def test_x24_two_players_and_the_next_tie() -> None:
 def test_x24_nobody_sees_a_card_before_it_is_decided() -> None:
     match = tied_for_the_lead([4, 9, 4, 4], leader=3, ties="neighbour", arrange="players")
     for seat in (None, 1, 2, 3, 4):
-        look = match.look(seat)
+        look = match.view_now(seat)
         assert (look["phase"], look["turn"], look["leader"], look["tied"]) == ("begin", 4, None, [1, 3, 4])
         assert {card for xylo in look["xylos"] for card in xylo["cards"]} == {"??"}
     match.play(4, "begin 1")
     assert match.to_act == [1, 2, 3, 4]
-    assert match.look(1)["leader"] == 1
-    assert all("tied" not in match.look(seat) for seat in match.seats)
+    assert match.view_now(1)["leader"] == 1
+    assert all("tied" not in match.view_now(seat) for seat in match.seats)

@@ -10,8 +10,8 @@ from secrets import token_hex
 import asyncpg
 import pytest
 
-from tests.server.postgres import postgres
-from tests.server.servers import Server
+from tests.server.support.postgres import postgres
+from tests.server.support.servers import Server
 
 
 @pytest.fixture(scope="session")

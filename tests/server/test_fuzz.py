@@ -11,8 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.server.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Caller, Wire, frame, is_healthy
-from tests.server.servers import Server
+from tests.server.support.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Caller, Wire, frame, is_healthy
+from tests.server.support.servers import Server
 from tests.server.test_hostile import COMMANDS
 
 thorough = settings(max_examples=120, deadline=None, database=None, suppress_health_check=list(HealthCheck))

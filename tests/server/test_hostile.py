@@ -13,13 +13,13 @@ from typing import Any, get_args
 import pytest
 import websockets
 
-from atout.server.commands import AnyCommand
-from atout.server.people import hashed
-from tests.server.every_command import HOST, PLAYERS
-from tests.server.people import Person, Refused, Seat, together
-from tests.server.raw import BINARY, CLOSE, MORE, PING, TEXT, Caller, Wire, frame, is_healthy, new_address
-from tests.server.servers import Server
-from tests.server.tables import acting, settled, table
+from atout.server.people.tokens import hashed
+from atout.server.tables.commands import AnyCommand
+from tests.server.support.every_command import HOST, PLAYERS
+from tests.server.support.people import Person, Refused, Seat, together
+from tests.server.support.raw import BINARY, CLOSE, MORE, PING, TEXT, Caller, Wire, frame, is_healthy, new_address
+from tests.server.support.servers import Server
+from tests.server.support.tables import acting, settled, table
 
 EVIL = "https://evil.example"
 

@@ -14,13 +14,16 @@ from typing import Any
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server import limits, live, table, wire
+from atout.server import limits
 from atout.server.limits import ADDRESS, PERSON, Bucket, Buckets, Limit, Limits, counted_as
-from atout.server.room import MOST_TWINS
+from atout.server.live import websocket
+from atout.server.network import wire
+from atout.server.rooms.room import MOST_TWINS
+from atout.server.tables import table
 from tests import patience
-from tests.server.people import Person
-from tests.server.raw import TEXT, Caller, Wire, frame, is_healthy, new_address
-from tests.server.servers import Server
+from tests.server.support.people import Person
+from tests.server.support.raw import TEXT, Caller, Wire, frame, is_healthy, new_address
+from tests.server.support.servers import Server
 
 FACTOR = 0.05
 """The server of these tests lets people do a twentieth of what is documented: a flood takes less time then."""
@@ -381,7 +384,12 @@ def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
     }
     counts |= {"sockets-each": limits.SOCKETS_EACH, "crowd-share": limits.CROWD_SHARE, "queue-each": limits.QUEUE_EACH}
     counts |= {"moves": table.MOST_MOVES, "notes": table.MOST_NOTES, "notes-each": table.MOST_NOTES_EACH, "twins": MOST_TWINS}
-    sizes = {"message": live.LARGEST, "head": wire.LARGEST_HEAD, "target": wire.LARGEST_TARGET, "attended": int(limits.ATTENDED)}
+    sizes = {
+        "message": websocket.LARGEST,
+        "head": wire.LARGEST_HEAD,
+        "target": wire.LARGEST_TARGET,
+        "attended": int(limits.ATTENDED),
+    }
     assert written == {name: (limit.rate, limit.burst) for name, limit in rates.items()} | {
         name: (float(number), 0.0) for name, number in (counts | sizes).items()
     }

@@ -16,12 +16,13 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from atout.server.logs import JsonLines
-from atout.server.people import hashed, new_bot_token, new_code, new_token
+from atout.server.people.codes import new_code
+from atout.server.people.tokens import hashed, new_bot_token, new_token
 from atout.server.storage.database import DatabaseError, database_url, open_engine
 from atout.traces import without_values
-from tests.server.people import Refused
-from tests.server.servers import Server
-from tests.server.tables import table
+from tests.server.support.people import Refused
+from tests.server.support.servers import Server
+from tests.server.support.tables import table
 
 BREAKS = "ALTER TABLE entries RENAME TO entries_elsewhere; ALTER TABLE tables RENAME TO tables_elsewhere;"
 TELLTALE = """

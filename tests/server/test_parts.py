@@ -11,15 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from atout.match.refusal import Refusal
-from atout.server.agreements import Agreement, Clock
-from atout.server.commands import AnyCommand, Move, Sit, Start
-from atout.server.creating import NewChair, NewTable, create
-from atout.server.deciding import HANDLERS, decide
-from atout.server.entries import PUBLIC, Entry
-from atout.server.patch import difference, patched
-from atout.server.people import hashed, is_token, new_code, new_token, read_code, tidy_name
-from atout.server.table import Table
-from atout.server.thinking_time import ThinkingTime
+from atout.server.live.patch import difference, patched
+from atout.server.people.codes import new_code, read_code
+from atout.server.people.names import tidy_name
+from atout.server.people.tokens import hashed, is_token, new_token
+from atout.server.tables.agreements import Agreement, Clock
+from atout.server.tables.commands import AnyCommand, Move, Sit, Start
+from atout.server.tables.creating import NewChair, NewTable, create
+from atout.server.tables.deciding import HANDLERS, decide
+from atout.server.tables.entries import PUBLIC, Entry
+from atout.server.tables.table import Table
+from atout.server.tables.thinking_time import ThinkingTime
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 3) | st.text("abR", max_size=2),
@@ -105,12 +107,12 @@ def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | N
             again = Table.from_log("code", log)
             checked += 1
             for viewer in (None, 1, 2, 3):
-                assert again.look(viewer, "w1") == lived.look(viewer, "w1")
+                assert again.state_for(viewer, "w1") == lived.state_for(viewer, "w1")
                 assert again.moves_seen_by(viewer) == lived.moves_seen_by(viewer)
             for since in range(max(0, lived.number - 120), lived.number + 1, 7):
-                told = again.told_since(since, 1, "w0")
+                told = again.happened_since(since, 1, "w0")
                 assert told is None or [event["n"] for event in told] == list(range(since + 1, lived.number + 1))
-            assert again.told_since(lived.number - 1, 1, "w0") is not None or decision.data.get("closed")
+            assert again.happened_since(lived.number - 1, 1, "w0") is not None or decision.data.get("closed")
             assert again.asked_at == lived.asked_at
             assert again.ids == lived.ids
             assert again.running_match.record() == lived.running_match.record()

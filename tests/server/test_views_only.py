@@ -16,13 +16,13 @@ import pytest
 
 from atout.match.games import GAMES
 from atout.match.match import Match
-from atout.server.entries import Entry
-from atout.server.people import hashed
-from atout.server.rows import new_table_rows
-from atout.server.run import prepare
+from atout.server.people.tokens import hashed
 from atout.server.settings import Settings
+from atout.server.starting.run import prepare
 from atout.server.storage.database import open_engine
+from atout.server.storage.rows import new_table_rows
 from atout.server.storage.store import Store
+from atout.server.tables.entries import Entry
 from tests.match.test_non_interference import (
     hidden_in_hilo,
     hidden_in_xxl,
@@ -32,9 +32,9 @@ from tests.match.test_non_interference import (
     swap_hidden_values,
     xxl_name,
 )
-from tests.server.bots import streaming
-from tests.server.people import Person, call
-from tests.server.servers import Server
+from tests.server.support.bots import streaming
+from tests.server.support.people import Person, call
+from tests.server.support.servers import Server
 from tests.tables import random_moves
 
 MOVES = 14

@@ -22,7 +22,7 @@ from atout.thinkers.pool import CannotThink, Pool, Question
 from atout.thinkers.service import running
 from tests import patience
 from tests.bots.test_play import random_position
-from tests.server.servers import command_of, descendants
+from tests.server.support.servers import command_of, descendants
 
 
 def a_turn() -> Turn:

@@ -21,7 +21,7 @@ class Playing:
     def look(self):
         """The table now."""
         match = self.match
-        return {"view": match.look(self.viewer), "result": match.result.as_json(), "moves": len(match.moves)}
+        return {"view": match.view_now(self.viewer), "result": match.result.as_json(), "moves": len(match.moves)}
 
     def play(self, seat, text):
         """Makes a move: what happened, and the table after it. Or the refusal that it earns."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from atout.match import record as records
+from atout.match.all_cards import view_of_all_cards
 from atout.match.match import Past
 from atout.match.moments import leaders, moments
-from atout.match.openly import look_at_all
 from atout.match.refusal import Refusal
 
 
@@ -64,7 +64,10 @@ class Replaying:
         a spectator (null), or with all cards ("all")."""
 
         def frame():
-            return {"view": look_at_all(match) if viewer == "all" else match.look(viewer), "result": match.result.as_json()}
+            return {
+                "view": view_of_all_cards(match) if viewer == "all" else match.view_now(viewer),
+                "result": match.result.as_json(),
+            }
 
         match = self._at_deal(deal)
         found = [frame()]

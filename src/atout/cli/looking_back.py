@@ -13,9 +13,9 @@ from atout.cli.drawing.people import PEOPLE
 from atout.cli.keys import ReadKey, listening
 from atout.cli.text import outcome, score_sheet
 from atout.match import record as records
+from atout.match.all_cards import view_of_all_cards
 from atout.match.match import Match
 from atout.match.moments import Kind, moments
-from atout.match.openly import look_at_all
 from atout.match.refusal import shown
 from atout.words import t
 
@@ -158,9 +158,9 @@ class LookingBack:
         return self.viewer if isinstance(self.viewer, int) else None
 
     def _look(self, table: Match) -> dict[str, Any]:
-        look = table.look(self._seat())
+        look = table.view_now(self._seat())
         if self.viewer == "all":
-            look = {**look_at_all(table), **_face_down(look)}
+            look = {**view_of_all_cards(table), **_face_down(look)}
         return {**look, "result": table.result.as_json(), "by_name": True}
 
     def _keys(self) -> str:

@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
     settings = settings_of(arguments)
     try:
         if arguments.action == "import":
-            from atout.server.run import prepare
+            from atout.server.starting.run import prepare
 
             prepare(settings)
         return asyncio.run(_run(arguments, settings.database_url))
@@ -99,7 +99,7 @@ async def _import(store: Any, arguments: Namespace) -> int:
     from atout.match.record import replay
     from atout.match.refusal import Refusal
     from atout.match.verify import verify
-    from atout.server.people import new_code
+    from atout.server.people.codes import new_code
 
     imported = known = 0
     refused: list[dict[str, str]] = []

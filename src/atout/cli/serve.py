@@ -30,9 +30,9 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     settings = settings_of(arguments)
-    from atout.server.listening import CannotListen
-    from atout.server.run import CannotStart, listening, serve
-    from atout.server.running import AlreadyServed
+    from atout.server.starting.already_running import AlreadyServed
+    from atout.server.starting.listening import CannotListen
+    from atout.server.starting.run import CannotStart, listening, serve
     from atout.server.storage.database import DatabaseError
 
     def ready(address: str) -> None:
@@ -78,7 +78,7 @@ def open_browser(address: str) -> subprocess.Popen[bytes]:
 
 def _already_there(settings: Settings) -> str | None:
     """The address of one's own server, if it runs and answers."""
-    from atout.server.running import address_of_own
+    from atout.server.starting.already_running import address_of_own
 
     address = address_of_own(settings)
     try:
@@ -91,7 +91,7 @@ def _already_there(settings: Settings) -> str | None:
 
 def _somewhere(settings: Settings) -> socket.socket:
     """Where it should be; or, if another program is there, at a free port: whoever plays alone does not mind."""
-    from atout.server.listening import Taken, listen
+    from atout.server.starting.listening import Taken, listen
 
     try:
         return listen(settings.host, settings.port)

@@ -295,10 +295,10 @@ class Match(ABC):
         state = blank(self.rulebook.STATE)
         state.restore(mark.state)
         earlier.play_by(self.rulebook, state)
-        earlier.look_afresh()
+        earlier.forget_views()
         return earlier
 
-    def look_afresh(self) -> None:
+    def forget_views(self) -> None:
         """Forgets what was kept of earlier views, where a game keeps any: the deal is not what it was."""
         return
 
@@ -398,9 +398,9 @@ class Match(ABC):
         """
         if seat is not None and seat not in self.seats:
             raise Refusal("no-such-seat", seat=seat)
-        return {**self.look(seat), "moves": self.moves_seen_by(seat), "result": self.result.as_json()}
+        return {**self.view_now(seat), "moves": self.moves_seen_by(seat), "result": self.result.as_json()}
 
-    def look(self, seat: int | None = None) -> dict[str, Any]:
+    def view_now(self, seat: int | None = None) -> dict[str, Any]:
         """What lies on the table now, as a seat or a spectator may know it: a view without its history."""
         return {
             "game": self.game,

@@ -15,23 +15,23 @@ from litestar.exceptions import HTTPException
 from sqlalchemy.exc import SQLAlchemyError
 
 from atout.match.refusal import Refusal
-from atout.server.api import BODIES, ROUTES
-from atout.server.bot_api import BODIES as BOT_BODIES
-from atout.server.bot_api import BOT_ROUTES
-from atout.server.hub import Hub
+from atout.server.http.api import BODIES, ROUTES
+from atout.server.http.bot_api import BODIES as BOT_BODIES
+from atout.server.http.bot_api import BOT_ROUTES
+from atout.server.http.openapi import configuration
+from atout.server.http.origins import SAFE, may_speak, with_headers
+from atout.server.http.pages import PAGES, no_such_page
+from atout.server.http.refusals import refused, retry_after, status
+from atout.server.http.strict import StrictRequest
+from atout.server.http.unreadable import UNREADABLE, fault
 from atout.server.limits import address_of
-from atout.server.live import LARGEST, live
-from atout.server.loop import WHOSE
-from atout.server.openapi import configuration
-from atout.server.origins import SAFE, may_speak, with_headers
-from atout.server.pages import PAGES, no_such_page
-from atout.server.plain_text import confusable
-from atout.server.refused import refused, retry_after, status
+from atout.server.live.websocket import LARGEST, live
+from atout.server.network.loop import WHOSE
+from atout.server.network.wire import cut_off_the_slow
+from atout.server.people.plain_text import confusable
+from atout.server.rooms.hub import Hub
 from atout.server.settings import Settings
 from atout.server.storage.trouble import reason
-from atout.server.strict import StrictRequest
-from atout.server.unreadable import UNREADABLE, fault
-from atout.server.wire import cut_off_the_slow
 
 log = logging.getLogger("atout.http")
 COSTLY = {"/api/matches": 20}

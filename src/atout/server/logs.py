@@ -11,7 +11,7 @@ import sys
 import time
 from typing import Any
 
-from atout.server.people import CODE_LENGTH, CODE_LETTERS
+from atout.server.people.codes import CODE_LENGTH, CODE_LETTERS
 from atout.traces import without_values
 
 ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}

@@ -1,7 +1,7 @@
 """Makes a sample of the database as this version writes it: `uv run python -m tests.server.samples.make`.
 
 Run it before you change the schema, and keep what it writes: `NNNN.sql`, a dump of everything, named after the last migration,
-and `NNNN.json`, who the people are and where they sit. `tests/server/test_upgrade.py` brings every sample up to date, and
+and `NNNN.json`, who the people are and where they sit. `tests/server/storage/test_upgrade.py` brings every sample up to date, and
 goes on playing there. Short matches of every game, so that the files stay small.
 """
 
@@ -18,10 +18,10 @@ from random import Random
 from typing import Any
 
 from atout.server.storage.database import revisions
-from tests.server.people import Person, Seat, call, together
-from tests.server.servers import Server
-from tests.server.tables import acting, settled
-from tests.server.test_matches import together_at
+from tests.server.support.people import Person, Seat, call, together
+from tests.server.support.servers import Server
+from tests.server.support.tables import acting, settled
+from tests.server.tables.test_matches import together_at
 
 HERE = Path(__file__).parent
 TRICKS = {"mode": "series", "variant": 6, "times": 1}

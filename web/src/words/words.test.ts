@@ -68,6 +68,9 @@ test('every sentence that the client asks for exists', () => {
 
 test('every refusal of a game and of a table has its sentence', () => {
   const SERVER = new URL('../', CATALOGUES)
+  const server = readdirSync(new URL('server/', SERVER), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.py'),
+  )
   const files = [
     'match/xylotar/reasons.py',
     'match/hilo/reasons.py',
@@ -76,16 +79,7 @@ test('every refusal of a game and of a table has its sentence', () => {
     'match/pad/xylotar.py',
     'match/pad/hilo.py',
     'match/pad/xxl.py',
-    'server/deciding.py',
-    'server/creating.py',
-    'server/chat.py',
-    'server/connection.py',
-    'server/room.py',
-    'server/hub.py',
-    'server/people.py',
-    'server/api.py',
-    'server/app.py',
-    'server/limits.py',
+    ...server.map((name) => `server/${name}`),
   ]
   const refused = files.flatMap((name) =>
     [...readFileSync(new URL(name, SERVER), 'utf8').matchAll(/Refusal\(\s*"([\w-]+)"/g)].map((match) => match[1]!),
@@ -96,7 +90,7 @@ test('every refusal of a game and of a table has its sentence', () => {
 })
 
 test('every phrase of the server has its words, and its button', () => {
-  const source = readFileSync(new URL('../server/chat.py', CATALOGUES), 'utf8')
+  const source = readFileSync(new URL('../server/tables/chat.py', CATALOGUES), 'utf8')
   const phrases = [...source.slice(source.indexOf('Phrase = Literal['), source.indexOf(']')).matchAll(/"([a-z-]+)"/g)].map(
     (match) => match[1]!,
   )

@@ -36,13 +36,13 @@ class Xylotar(Match):
     def seats_of(cls, players: int) -> list[int]:
         return deals.player_seats(players)
 
-    def look_afresh(self) -> None:
+    def forget_views(self) -> None:
         self._drawn: view.Drawn = {}
 
     # --- Dealing and leading ---
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        self.look_afresh()
+        self.forget_views()
         players = len(self.players)
         known = deals.read(dict(given), players)
         dealer, leader = self._dealer_and_leader(number, known.dealer)

@@ -12,11 +12,11 @@ from sqlalchemy import Executable, delete, func, insert, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from atout.server.entries import Entry
-from atout.server.entries import row as entry_row
 from atout.server.limits import LOBBY_SHARE
-from atout.server.loop import aside
+from atout.server.network.loop import aside
 from atout.server.storage.schema import entries, matches, people, players, presence, processes, streams, tables, tokens
+from atout.server.tables.entries import Entry
+from atout.server.tables.entries import row as entry_row
 
 PAGE, FEW = 500, 50
 """Entries that are read at once; and so few that they are read where one is."""

@@ -15,11 +15,11 @@ from sqlalchemy import Executable, insert, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from atout.server.entries import Entry, row
 from atout.server.metrics import BATCH, COMMITS
 from atout.server.storage import schema
 from atout.server.storage.store import Store
 from atout.server.storage.trouble import reason
+from atout.server.tables.entries import Entry, row
 
 MOST_AT_ONCE = 500
 GATHERING = 0.001

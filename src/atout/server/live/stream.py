@@ -1,0 +1,162 @@
+"""The stream of a table, for programs: plain HTTP, one JSON object a line (docs/bots.md).
+
+The same news as over a WebSocket, made by the same `Connection`; only the wrapping differs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar.response.base import ASGIResponse
+
+from atout.match.refusal import Refusal
+from atout.server.live.connection import Connection, Say, Views, encode
+from atout.server.people.callers import Caller
+from atout.server.people.codes import read_code
+from atout.server.rooms.hub import Hub
+
+log = logging.getLogger("atout.stream")
+
+NDJSON = "application/x-ndjson"
+KEEP_ALIVE = 10.0
+"""Seconds between blank lines: they tell both ends, and whatever is between them, that the stream still flows."""
+WRITING = 30.0
+"""Seconds in which a line must have been taken; somebody who reads more slowly is hung up on."""
+
+
+class Line(msgspec.Struct, frozen=True, tag_field="type"):
+    """One line of a stream. What is sent is made in `connection.py`; this describes it."""
+
+
+class State(Line, frozen=True, tag="state"):
+    """Everything that one may know at entry `n`. The first line is one of these, whatever `views` says."""
+
+    n: int
+    seat: int | None
+    """Where one sits; null for spectators."""
+    state: dict[str, Any]
+    """`table`, `view` (null before the start) and `result`."""
+    events: list[dict[str, Any]] | None
+    """What has happened since the line before, or since `since`; null if that is not known."""
+    moves: list[Any] | msgspec.UnsetType = msgspec.UNSET
+    """All moves as one may read them: in the first line, and when moves were taken back."""
+
+
+class Update(Line, frozen=True, tag="update"):
+    """With `views=changes`: what has changed in the state."""
+
+    n: int
+    events: list[dict[str, Any]]
+    change: Any
+
+
+class News(Line, frozen=True, tag="news"):
+    """With `views=none`: what has happened, and what one can do."""
+
+    n: int
+    seat: int | None
+    status: str
+    events: list[dict[str, Any]] | None
+    to_act: list[int]
+    legal: list[str]
+
+
+class Replaced(Line, frozen=True, tag="replaced"):
+    """The last line: this token has opened another stream, or has connected to this table in another way."""
+
+
+class Revoked(Line, frozen=True, tag="revoked"):
+    """The last line: the token is not good any more."""
+
+
+class Bye(Line, frozen=True, tag="bye"):
+    """The last line: the server stops. Come back after a random time of up to so many seconds."""
+
+    within: float
+
+
+AnyLine = State | Update | News | Replaced | Revoked | Bye
+
+
+async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, views: Views, address: str = "") -> Stream:
+    """Joins a table, or raises a refusal. The stream that this token had before ends."""
+    if hub.closing:
+        raise Refusal("restarting")
+    try:
+        hub.limits.need("handshakes", address)
+    except Refusal:
+        if not hub.belonging.has_reserve_for(read_code(code), caller.who):
+            raise
+    room = await hub.look_up(code, caller.who, address)
+    connection = Connection(room, caller, since, views=views, view_first=True, address=address)
+    await connection.room.join(connection)
+    try:
+        await hub.tokens.begin_stream(connection)
+    except BaseException:
+        hub.spawn(connection.room.part(connection))
+        raise
+    return Stream(hub, connection)
+
+
+class Stream(ASGIResponse):
+    """An answer that goes on as long as both ends want it to."""
+
+    _should_set_content_length = False
+
+    def __init__(self, hub: Hub, connection: Connection) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}  # web servers in between pass lines on at once
+        super().__init__(media_type=NDJSON, headers=headers, status_code=200)
+        self._hub = hub
+        self._connection = connection
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        try:
+            connection = self._connection
+            with self._hub.limits.socket(connection.address, connection.who, known=connection.seat is not None):
+                await super().__call__(scope, receive, send)
+        except Refusal:
+            self._hub.spawn(self._connection.room.part(self._connection))
+            raise
+
+    async def send_body(self, send: Any, receive: Any) -> None:
+        connection = self._connection
+
+        async def say(messages: list[dict[str, Any]]) -> None:
+            lines = b"".join(encode(message) + b"\n" for message in messages) or b"\n"
+            async with asyncio.timeout(WRITING):
+                await send({"type": "http.response.body", "body": lines, "more_body": True})
+
+        tasks = [asyncio.create_task(work) for work in (connection.send_all(say), _keep_alive(say), _hang_up(receive))]
+        connection.poke()
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            self._hub.spawn(connection.room.part(connection))
+            self._hub.spawn(self._hub.tokens.end_stream(connection))
+        if any(isinstance(end, TimeoutError) for end in ended):
+            log.info("somebody does not read their stream")
+            return  # without an end: uvicorn hangs up
+        for end in ended:
+            if isinstance(end, Exception) and not isinstance(end, OSError):
+                log.error("stream failed", exc_info=end)
+        with suppress(OSError):
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _keep_alive(say: Say) -> None:
+    while True:
+        await asyncio.sleep(KEEP_ALIVE)
+        await say([])
+
+
+async def _hang_up(receive: Any) -> None:
+    """Returns when the other end is gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,1 @@
+"""Below the application: the event loop, and how clients are heard, whatever they send and however slowly."""

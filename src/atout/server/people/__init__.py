@@ -1,0 +1,1 @@
+"""Who somebody is and what they may do: tokens, names, codes, and where somebody belongs."""

@@ -18,7 +18,7 @@ from atout.bots import make_bot
 from atout.bots.bot import Turn
 from atout.bots.thinking import Effort, Thinker
 from atout.bots.warming import warm_up
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 
 ROUNDS = 5
@@ -31,7 +31,7 @@ def start(game: str, players: int, seed: int = 1) -> Match:
     options: dict[str, Any] = {"mode": "series", "variant": int(game[-1])} if name == "xxl" else {}
     if name == "xylotar":
         options = {"arrange": "auto"}
-    return GAMES[name]([str(i) for i in range(players)], options, bytes([seed]) * 32)
+    return GAMES[name].match([str(i) for i in range(players)], options, bytes([seed]) * 32)
 
 
 class Ours:
@@ -97,8 +97,8 @@ def compare(simulations: int) -> list[dict[str, Any]]:
 
 def belief() -> dict[str, float]:
     """Microseconds to build the graph of Xylotar's worlds and to draw one, at random positions of four players."""
-    from atout.belief import xylotar
     from atout.compiled import blank
+    from atout.game.xylotar import belief as xylotar
 
     random = Random(1)
     tables = blank(xylotar.TABLES)

@@ -28,7 +28,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.store import Store
 from atout.server.tables import commands, creating, deciding

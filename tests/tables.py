@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 
@@ -21,7 +21,7 @@ def xylotar(
     """A match whose first deal is given. Seat 1 leads it unless a dealer is named."""
     count = players or len(xylos)
     first = {"dealer": dealer or (3 if count == 2 else count), "xylos": list(xylos)}
-    return GAMES["xylotar"]([f"P{i}" for i in range(1, count + 1)], options, SEED, [first, *deals])
+    return GAMES["xylotar"].match([f"P{i}" for i in range(1, count + 1)], options, SEED, [first, *deals])
 
 
 def play(match: Match, *moves: str) -> Match:

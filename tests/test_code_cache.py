@@ -29,7 +29,17 @@ def edit(source: Path) -> None:
     source.write_text(source.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["server/tables/chat.py", "cli/__init__.py", "match/refusal.py", "__init__.py"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "server/tables/chat.py",
+        "cli/__init__.py",
+        "match/refusal.py",
+        "game/xylotar/reasons.py",
+        "game/__init__.py",
+        "__init__.py",
+    ],
+)
 def test_what_is_not_compiled_can_be_edited(package: Path, name: str) -> None:
     before = code_cache.folder()
     (before / "search.nbc").touch()
@@ -39,7 +49,15 @@ def test_what_is_not_compiled_can_be_edited(package: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["rules/hilo.py", "rules/xxl/streets.py", "rules/bits.py", "belief/xylotar.py", "bots/search.py"]
+    "name",
+    [
+        "rules/hilo.py",
+        "rules/xxl/streets.py",
+        "rules/bits.py",
+        "game/xylotar/belief.py",
+        "game/xxl/play/shedding.py",
+        "bots/search.py",
+    ],
 )
 def test_rules_belief_and_bots_make_a_new_folder(package: Path, name: str) -> None:
     before = code_cache.folder()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from atout.match.xxl.variants import VARIANT_NAMES
+from atout.game.xxl.variants import VARIANT_NAMES
 from tools import rulings, words
 from tools.words import Text
 

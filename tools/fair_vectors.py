@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from atout.game import GAMES
 from atout.match.fairness import chained, committed, seed_of
-from atout.match.games import GAMES
 
 FOLDER = Path(__file__).parents[1] / "tests" / "match" / "fairness"
 MATCHES: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -39,14 +39,14 @@ def match_of(name: str) -> dict[str, Any]:
 
 def played(name: str, game: str, players: int, options: dict[str, Any]) -> dict[str, Any]:
     """The record of a match whose numbers and moves follow from its name."""
-    seats = GAMES[game].seats_of(players)
+    seats = GAMES[game].match.seats_of(players)
     entropy = {seat: number(f"{name} {seat}") for seat in seats[:-1]}
     secret = number(name)
     earlier = [
         {"commitment": committed(number(f"{name} {i}")), "secret": number(f"{name} {i}"), "entropy": {}, "ended": ended}
         for i, ended in enumerate(["finished", "abandoned"][: players % 3])
     ]
-    match = GAMES[game]([f"P{seat}" for seat in seats], options, seed_of(secret, entropy))
+    match = GAMES[game].match([f"P{seat}" for seat in seats], options, seed_of(secret, entropy))
     random = Random(name)
     while not match.finished:
         seat = random.choice(match.to_act)

@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.terminal_theme import DIMMED_MONOKAI
 
 from atout.cli.drawing import draw
-from atout.match.games import GAMES
+from atout.game import GAMES
 from tests.e2e.chromium import launch
 from tests.e2e.people import DESK, PHONE, Person
 from tests.e2e.scenes import LOOKS
@@ -114,7 +114,7 @@ def photograph(person: Person, path: Path) -> None:
 
 def of_the_terminal() -> None:
     for name, (game, players, moves, options) in SCENES.items():
-        match = GAMES[game](["Ada", "Bo", "Cy", "Di", "Eli", "Flo"][:players], options, bytes(range(32)))
+        match = GAMES[game].match(["Ada", "Bo", "Cy", "Di", "Eli", "Flo"][:players], options, bytes(range(32)))
         random = Random(4)
         while len(match.moves) < moves or match.to_act != [1]:
             seat = match.to_act[0]

@@ -276,7 +276,7 @@ def between(catalogues: dict[str, dict[str, str]], sources: str, names: set[str]
 def client() -> str:
     """What asks for sentences: the browser client, and the terminal."""
     files = [path for path in (ROOT / "web").rglob("*") if path.suffix in {".ts", ".svelte"} and "node_modules" not in path.parts]
-    files += (ROOT / "src" / "atout" / "cli").rglob("*.py")
+    files += [path for room in ("cli", "game") for path in (ROOT / "src" / "atout" / room).rglob("*.py")]
     return "\n".join(path.read_text(encoding="utf-8") for path in files if not path.name.endswith(".test.ts"))
 
 

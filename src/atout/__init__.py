@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from atout.bots.bot import Bot, Turn
-    from atout.match.games import Game, games
+    from atout.game import GAMES as games  # noqa: N811  as others call it
+    from atout.game.game import Game
     from atout.match.match import Match
     from atout.match.refusal import Refusal
     from atout.match.result import Result
@@ -91,13 +92,13 @@ def bot(name: str, *, seed: int | str | None = None, simulations: int = 2000) ->
 
 
 _LAZY = {
-    "Bot": "bots.bot",
-    "Game": "match.games",
-    "Match": "match.match",
-    "Refusal": "match.refusal",
-    "Result": "match.result",
-    "Turn": "bots.bot",
-    "games": "match.games",
+    "Bot": "bots.bot.Bot",
+    "Game": "game.game.Game",
+    "Match": "match.match.Match",
+    "Refusal": "match.refusal.Refusal",
+    "Result": "match.result.Result",
+    "Turn": "bots.bot.Turn",
+    "games": "game.GAMES",
 }
 
 
@@ -106,7 +107,8 @@ if not TYPE_CHECKING:  # type checkers know them all from above, and shall compl
     def __getattr__(name: str) -> Any:
         if name not in _LAZY:
             raise AttributeError(f"module 'atout' has no attribute {name!r}")
-        value = globals()[name] = getattr(_ours(_LAZY[name]), name)
+        module, _, there = _LAZY[name].rpartition(".")
+        value = globals()[name] = getattr(_ours(module), there)
         return value
 
 

@@ -14,7 +14,7 @@ from atout.belief.imagining import Imagination, World
 from atout.belief.seen import Seen
 from atout.chance import scatter
 from atout.compiled import buffer
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from tests.tables import random_moves
 
@@ -22,7 +22,7 @@ from tests.tables import random_moves
 def position(game: str, players: int, options: dict[str, Any], number: int, moves: int) -> Match | None:
     """A position of the first deal after that many random moves, or None if it was over before."""
     random = Random(f"{game} {players} {options} {number}")
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, random.randbytes(32))
     for _ in random_moves(match, random, limit=moves):
         if match.finished or len(match.deals) > 1:
             return None

@@ -9,7 +9,7 @@ import pytest
 
 from atout.bots import BOTS, make_bot
 from atout.bots.bot import Turn
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from tests.belief.positions import twin, worlds
 from tests.tables import play, xylotar
@@ -26,7 +26,7 @@ def chosen(match: Match, seat: int, bot: str = "club") -> str:
 @pytest.mark.parametrize("variant", VARIANTS[::3], ids=str)
 def test_bots_play_legal_moves_to_the_end_of_a_deal(bot: str, variant: Variant) -> None:
     game, players, options = variant
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, bytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, bytes(32))
     bots = {seat: make_bot(bot, f"{seat}") for seat in match.seats}
     while not match.result.deals:
         seat = match.to_act[0]
@@ -40,7 +40,7 @@ def test_bots_play_legal_moves_to_the_end_of_a_deal(bot: str, variant: Variant) 
 @pytest.mark.parametrize("variant", range(1, 7))
 def test_bots_play_every_variant_of_xxl_with_decks_of_others(deck: dict[str, Any], variant: int) -> None:
     options = {"mode": "series", "variant": variant, "times": 1, "trump": variant == 6, **deck}
-    match = GAMES["xxl"](["P1", "P2", "P3"], options, bytes(32))
+    match = GAMES["xxl"].match(["P1", "P2", "P3"], options, bytes(32))
     bots = {seat: make_bot(QUICK[seat % len(QUICK)], f"{seat}") for seat in match.seats}
     while not match.finished:
         seat = match.to_act[0]
@@ -75,7 +75,7 @@ def test_no_bot_peeks(variant: Variant) -> None:
 def random_position(variant: Variant, number: int) -> Match | None:
     game, players, options = variant
     random = Random(f"{variant} {number}")
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, random.randbytes(32))
     for _ in range(random.randrange(2, 25)):
         seat = match.to_act[0]
         match.play(seat, random.choice(match.legal(seat)))
@@ -153,7 +153,7 @@ def test_x15_club_announces_before_it_is_too_late() -> None:
 
 
 def hilo(first: str, second: str, discard: str, draw: str) -> Match:
-    match = GAMES["hilo"](["A", "B"], {}, bytes(32), [{"tableaus": [first, second], "discard": discard, "draw": draw}])
+    match = GAMES["hilo"].match(["A", "B"], {}, bytes(32), [{"tableaus": [first, second], "discard": discard, "draw": draw}])
     return play(match, "1 flip 1 2", "2 flip 1 2")
 
 
@@ -199,20 +199,20 @@ def xxl(variant: int, hands: list[str], stock: str = "", dealer: int = 2) -> Mat
     deal: dict[str, Any] = {"dealer": dealer, "hands": hands}
     if stock:
         deal["stock"] = stock
-    return GAMES["xxl"]([f"P{i}" for i in range(len(hands))], {"mode": "series", "variant": variant}, bytes(32), [deal])
+    return GAMES["xxl"].match([f"P{i}" for i in range(len(hands))], {"mode": "series", "variant": variant}, bytes(32), [deal])
 
 
 def test_k54_club_does_not_pass_while_it_can_take_a_card() -> None:
     """Nobody stalls: where no street can be laid, something is exchanged."""
     for number in range(12):
-        match = GAMES["xxl"](["A", "B", "C"], {"mode": "series", "variant": 4, "times": 1}, bytes([number]) * 32)
+        match = GAMES["xxl"].match(["A", "B", "C"], {"mode": "series", "variant": 4, "times": 1}, bytes([number]) * 32)
         seat = match.to_act[0]
         assert chosen(match, seat) != "pass"
 
 
 def test_k12_novice_plays_the_highest_total() -> None:
     for number in range(12):
-        match = GAMES["xxl"](["A", "B", "C"], {"mode": "series", "variant": 2, "times": 1}, bytes([number]) * 32)
+        match = GAMES["xxl"].match(["A", "B", "C"], {"mode": "series", "variant": 2, "times": 1}, bytes([number]) * 32)
         seat = match.to_act[0]
         plays = {move: sum(int(side[1:]) for side in move.split()[1].split("/")) for move in match.legal(seat) if "/" in move}
         if plays:

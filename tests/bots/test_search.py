@@ -42,8 +42,7 @@ COUNT_COMPILATIONS = """
 import sys
 from atout.bots.warming import warm_up
 warm_up("hilo", 3, {}, expert=True)
-from atout.bots.play import hilo as play
-from atout.belief import hilo as belief
+from atout.game.hilo import belief, play
 from atout.compiled import template
 from atout.rules import hilo as rules
 search = template("atout.bots.search", rules)

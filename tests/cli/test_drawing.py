@@ -10,8 +10,7 @@ import pytest
 from rich.console import Console
 
 from atout import words
-from atout.cli.drawing.people import PEOPLE
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 
 TABLES: list[tuple[str, dict[str, object], int]] = [("xylotar", {}, players) for players in (2, 3, 4, 5)]
@@ -30,7 +29,7 @@ def screen(match: Match, seat: int) -> list[str]:
     """What somebody sees who is to decide: the table and the question."""
     out = StringIO()
     console = Console(file=out, width=80, height=24, force_terminal=True, color_system=None)
-    person = PEOPLE[match.game](match, seat, console)
+    person = GAMES[match.game].person(match, seat, console)
     person.show()
     console.print(person.question(), markup=False)
     return out.getvalue().rstrip("\n").split("\n")
@@ -39,7 +38,7 @@ def screen(match: Match, seat: int) -> list[str]:
 @pytest.mark.parametrize(("game", "options", "players"), TABLES)
 def test_a_table_fits_on_a_small_screen(game: str, options: dict[str, object], players: int, language: str) -> None:
     dice = Random(players)
-    match = GAMES[game]([f"Player{number}" for number in range(players)], options, bytes(32))
+    match = GAMES[game].match([f"Player{number}" for number in range(players)], options, bytes(32))
     own = match.seats[0]
     tallest = 0
     while not match.result.deals and len(match.moves) < 400:
@@ -61,9 +60,9 @@ def _move(match: Match, seat: int, dice: Random) -> str:
 
 
 def test_what_happens_is_told_in_the_language_of_the_terminal() -> None:
-    match = GAMES["hilo"](["Ada", "Bo"], {}, bytes(32))
+    match = GAMES["hilo"].match(["Ada", "Bo"], {}, bytes(32))
     out = StringIO()
-    person = PEOPLE["hilo"](match, 1, Console(file=out, width=80, color_system=None))
+    person = GAMES["hilo"].person(match, 1, Console(file=out, width=80, color_system=None))
     words.speak("cs")
     try:
         match.play(1, "flip 1 2")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, PYTHON, Person, play_to_the_end
 from tests.e2e.tables import table
@@ -34,7 +34,7 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     for number in range(18):
         game = list(GAMES)[number % 3]
         names = ["Adda" if number > 14 else "Ada", "Bo", "Cyril"][: 3 - number % 2]
-        match = GAMES[game](names, OPTIONS[game], number.to_bytes(32))
+        match = GAMES[game].match(names, OPTIONS[game], number.to_bytes(32))
         for _ in random_moves(match, Random(number)):
             pass
         (folder / f"{game}-{number:02}.atout.json").write_text(json.dumps(match.record()))

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import PHONE, PYTHON, Person, play_to_the_end
@@ -53,7 +53,7 @@ def test_play_in_czech_is_the_czech_edition_and_can_be_chosen(arrive: Arrive) ->
 def a_tie_for_the_lead() -> Match:
     """A match in which seat 1 has to decide who begins (X24)."""
     for number in range(500):
-        match = GAMES["xylotar"](["Eva", "B", "C"], {"ties": "neighbour", "arrange": "auto"}, Random(number).randbytes(32))
+        match = GAMES["xylotar"].match(["Eva", "B", "C"], {"ties": "neighbour", "arrange": "auto"}, Random(number).randbytes(32))
         for seat, move in random_moves(match, Random(number)):
             if move.startswith("begin "):
                 if seat == 1:

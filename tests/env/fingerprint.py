@@ -12,7 +12,7 @@ from random import Random
 
 from atout.env.batch import Batch
 from atout.env.benchmarks import GAMES as BENCHED
-from atout.match.games import GAMES
+from atout.game import GAMES
 from tests.tables import random_moves
 from tests.variants import VARIANTS
 
@@ -25,7 +25,7 @@ def main(game: str, matches: int) -> None:
         digest = hashlib.sha256()
         for number in range(matches):
             random = Random(f"{variant} {number}")
-            match = GAMES[game]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+            match = GAMES[game].match([f"P{i}" for i in range(players)], options, random.randbytes(32))
             for i, (seat, _) in enumerate(random_moves(match, random)):
                 digest.update(json.dumps([match.to_act, match.legal(seat)]).encode())
                 digest.update(match.state.contents())

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 
 MATCHES = 25
 """For each variant of a game; some ten variants a game."""
@@ -68,6 +68,6 @@ def test_a_second_process_compiles_nothing(game: str) -> None:
 
 
 def test_interpreted_code_needs_no_compiler() -> None:
-    program = "import sys, atout.match.games, atout.bots; print('numba' in sys.modules)"
+    program = "import sys, atout.game, atout.bots; print('numba' in sys.modules)"
     assert run(["-c", program], ATOUT_JIT="0") == "False\n"
     assert run(["-c", program], ATOUT_JIT="1", NUMBA_DISABLE_JIT="1") == "False\n"

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from tests.tables import random_moves
 from tests.variants import VARIANTS, Variant
 
@@ -31,7 +31,7 @@ def playthrough(variant: Variant) -> Iterator[str]:
     game, players, options = variant
     random = Random(f"golden {variant}")
     seed = hashlib.sha256(f"golden {variant}".encode()).digest()
-    match = GAMES[game]([f"P{i}" for i in range(1, players + 1)], options, seed)
+    match = GAMES[game].match([f"P{i}" for i in range(1, players + 1)], options, seed)
     yield f"{game}, {players} players, {json.dumps(options)}"
     deals = 0
     for seat, move in random_moves(match, random):

@@ -17,8 +17,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+from atout.game import GAMES
 from atout.match.fairness import chained, committed
-from atout.match.games import GAMES
 from atout.match.record import replay
 from atout.match.refusal import Refusal
 from tests.variants import SWAPPED_DECK
@@ -90,7 +90,7 @@ def _twice(record: Record) -> str:
 
 
 def moves_made_up(record: Record, random: Random) -> Iterator[tuple[str, Record]]:
-    moves, seats = record["moves"], GAMES[record["game"]].seats_of(len(record["players"]))
+    moves, seats = record["moves"], GAMES[record["game"]].match.seats_of(len(record["players"]))
     for at in sorted(random.sample(range(len(moves)), 2)):
         seat, text = moves[at]
         other = random.choice([one for one in seats if one != seat])
@@ -116,7 +116,7 @@ def moves_left_out(record: Record, random: Random) -> Iterator[tuple[str, Record
 def moves_in_another_order(record: Record, random: Random) -> Iterator[tuple[str, Record]]:
     """Two that follow each other, of two seats, where the later seat had nothing to decide before the earlier had."""
     found = []
-    match = GAMES[record["game"]](record["players"], record["options"], bytes.fromhex(record["seed"]))
+    match = GAMES[record["game"]].match(record["players"], record["options"], bytes.fromhex(record["seed"]))
     for at, ((seat, text), (after, _)) in enumerate(zip(record["moves"], record["moves"][1:], strict=False)):
         if after not in match.to_act:
             found.append(at)
@@ -132,7 +132,7 @@ def another_legal_move(record: Record, random: Random) -> Iterator[tuple[str, Re
     """A move that could have been made instead, as long as the rest of the record does not bear it out."""
     moves = record["moves"]
     for at in random.sample(range(len(moves)), len(moves)):
-        match = GAMES[record["game"]](record["players"], record["options"], bytes.fromhex(record["seed"]))
+        match = GAMES[record["game"]].match(record["players"], record["options"], bytes.fromhex(record["seed"]))
         for seat, text in moves[:at]:
             match.play(seat, text)
         seat, made = moves[at]
@@ -144,7 +144,7 @@ def another_legal_move(record: Record, random: Random) -> Iterator[tuple[str, Re
 
 
 def _could_be(record: Record) -> bool:
-    match = GAMES[record["game"]](record["players"], record["options"], bytes.fromhex(record["seed"]))
+    match = GAMES[record["game"]].match(record["players"], record["options"], bytes.fromhex(record["seed"]))
     try:
         for seat, text in record["moves"]:
             match.play(seat, text)
@@ -157,7 +157,7 @@ def _could_be(record: Record) -> bool:
 
 
 def another_result(record: Record, random: Random) -> Iterator[tuple[str, Record]]:
-    seats = GAMES[record["game"]].seats_of(len(record["players"]))
+    seats = GAMES[record["game"]].match.seats_of(len(record["players"]))
     losers = [seat for seat in seats if seat not in record["result"]["winners"]]
     at = random.randrange(len(seats))
     deal = random.randrange(len(record["result"]["deals"]))
@@ -190,7 +190,7 @@ def another_result(record: Record, random: Random) -> Iterator[tuple[str, Record
 
 def other_deals(record: Record, random: Random) -> Iterator[tuple[str, Record]]:
     deals = record["deals"]
-    seats = GAMES[record["game"]].seats_of(len(record["players"]))
+    seats = GAMES[record["game"]].match.seats_of(len(record["players"]))
     for at, deal in enumerate(deals):
         if "dealer" in deal:
             other = seats[(seats.index(deal["dealer"]) + 1) % len(seats)]
@@ -303,7 +303,7 @@ def other_numbers(record: Record, random: Random) -> Iterator[tuple[str, Record]
 
 def _silent(record: Record) -> int:
     """A player who has added nothing."""
-    seats = GAMES[record["game"]].seats_of(len(record["players"]))
+    seats = GAMES[record["game"]].match.seats_of(len(record["players"]))
     return next(seat for seat in seats if str(seat) not in record["fairness"]["entropy"])
 
 

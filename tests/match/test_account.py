@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from atout.cli.account import because
-from atout.match.games import GAMES
-from atout.match.hilo import account as hilo_account
+from atout.game import GAMES
+from atout.game.hilo import account as hilo_account
+from atout.game.xylotar import account, course
 from atout.match.match import Match
 from atout.match.pad import keep
-from atout.match.xylotar import account, course
 from tests.tables import random_moves
 
 Told = list[tuple[str, str, int]]
@@ -42,7 +42,7 @@ def test_x33_an_automaton_that_makes_its_bid_takes_the_pay_for_tricks() -> None:
     assert second == [("X33", "tricks-unpaid", 0), ("X20", "bid-missed", 0)]
     lines = account.lines([1, 3], {1: 3, 2: 4, 3: 5, 4: 2}, {1: 3, 2: 4, 3: 1, 4: 1})
     assert lines[0][0]["arguments"]["bids"] == [{"seat": 2, "bid": 4}]
-    match = GAMES["xylotar"](["Ada", "Bo"], {}, bytes(32))
+    match = GAMES["xylotar"].match(["Ada", "Bo"], {}, bytes(32))
     assert because(match, lines[0][0]) == "3 tricks are not paid: an automaton made the bid (Automaton 2, bid 4) (X33)"
 
 
@@ -76,7 +76,7 @@ def test_h15_h16_the_closer_is_told_why_the_sum_is_doubled_or_not() -> None:
 
 
 def played(game: str, players: int, options: dict[str, Any]) -> Match:
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, bytes(range(32)))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, bytes(range(32)))
     for _ in random_moves(match, Random(1)):
         pass
     return match
@@ -116,7 +116,7 @@ def test_k43_that_there_was_no_second_round_is_told_only_where_there_was_none() 
     rounds = set()
     for number in range(12):
         random = Random(number)
-        match = GAMES["xxl"](["P1", "P2", "P3", "P4"], {"mode": "series", "variant": 3, "times": 1}, random.randbytes(32))
+        match = GAMES["xxl"].match(["P1", "P2", "P3", "P4"], {"mode": "series", "variant": 3, "times": 1}, random.randbytes(32))
         kept = 0
         for _, text in random_moves(match, random):
             kept += text.startswith("keep")

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from atout.match.moments import Moment, leaders, moments
 from tests.tables import random_moves
@@ -30,7 +30,7 @@ def played(match: Match, random: Random) -> list[list[dict[str, Any]]]:
 @settings(max_examples=20)
 def test_every_deal_begins_once_and_every_bid_and_clearing_is_found(case: Any) -> None:
     (game, players, options), number = case
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, number.to_bytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, number.to_bytes(32))
     happened = played(match, Random(number))
     found = moments(match, happened)
     assert [at for at, _ in found] == sorted(at for at, _ in found)
@@ -51,7 +51,7 @@ def test_every_deal_begins_once_and_every_bid_and_clearing_is_found(case: Any) -
 
 def scored(*scores: list[int], game: str = "xylotar") -> list[Moment]:
     """The moments of a match that is known by its points only, a deal a move."""
-    match = GAMES[game]([f"P{i}" for i in range(len(scores[0]))], {}, bytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(len(scores[0]))], {}, bytes(32))
     match.result.deals = [{"scores": points, "places": points} for points in scores]
     match.deals = match.deals * len(scores)
     return moments(match, [[{"event": "deal-over", "deal": number}] for number in range(1, len(scores) + 1)])
@@ -72,7 +72,7 @@ def test_the_lowest_total_leads_hilo() -> None:
 
 
 def test_a_bid_is_where_it_is_shown() -> None:
-    match = GAMES["xylotar"](["Ada", "Bo", "Cy"], {"arrange": "auto"}, bytes(32))
+    match = GAMES["xylotar"].match(["Ada", "Bo", "Cy"], {"arrange": "auto"}, bytes(32))
     assert moments(match, []) == [(0, "deal")]
     happened = []
     for verb in ("play", "look", "bid"):

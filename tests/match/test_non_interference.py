@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.rules.xxl import deck
@@ -84,9 +84,9 @@ def compare_views(variant: Variant, random: Random) -> int:
     """Compares the views of a random position of the first round, and returns how many seats had something to hide."""
     _, players, options = variant
     names = [f"P{i}" for i in range(players)]
-    deal = GAMES["xylotar"](names, {"arrange": "auto"}, random.randbytes(32)).deals[0]
+    deal = GAMES["xylotar"].match(names, {"arrange": "auto"}, random.randbytes(32)).deals[0]
     options = {key: option for key, option in options.items() if key != "arrange"}
-    match = GAMES["xylotar"](names, options, random.randbytes(32), [deal])
+    match = GAMES["xylotar"].match(names, options, random.randbytes(32), [deal])
     for _ in random_moves(match, random, limit=random.randrange(10 * players)):
         pass
     compared = 0
@@ -95,7 +95,7 @@ def compare_views(variant: Variant, random: Random) -> int:
         if xylos is None:
             continue
         other_deal = {"dealer": deal["dealer"], "xylos": [" ".join(xylo) for xylo in xylos]}
-        other = GAMES["xylotar"](names, options, random.randbytes(32), [other_deal])
+        other = GAMES["xylotar"].match(names, options, random.randbytes(32), [other_deal])
         for who, move in match.moves:
             other.play(who, move)
         assert other.state.contents() != match.state.contents()
@@ -110,8 +110,8 @@ def test_xylotar_while_hands_are_arranged_each_sees_only_the_own(players: int) -
     for number in range(10):
         random = Random(number)
         names = [f"P{i}" for i in range(players)]
-        hands = GAMES["xylotar"](names, {}, random.randbytes(32)).deals[0]["hands"]
-        for seat in GAMES["xylotar"].seats_of(players):
+        hands = GAMES["xylotar"].match(names, {}, random.randbytes(32)).deals[0]["hands"]
+        for seat in GAMES["xylotar"].match.seats_of(players):
             own = [i for i in range(len(hands)) if arranger(i + 1, players) == seat]
             rest = [card for i, hand in enumerate(hands) if i not in own for card in hand.split()]
             random.shuffle(rest)
@@ -120,7 +120,7 @@ def test_xylotar_while_hands_are_arranged_each_sees_only_the_own(players: int) -
             changed = [hand if i in own else others.pop() for i, hand in enumerate(hands)]
             views = []
             for given in (hands, changed):
-                match = GAMES["xylotar"](names, {}, random.randbytes(32), [{"dealer": 1, "hands": given}])
+                match = GAMES["xylotar"].match(names, {}, random.randbytes(32), [{"dealer": 1, "hands": given}])
                 for other in match.seats:
                     if other != seat and other % 2:
                         match.play(other, match.legal(other)[0])
@@ -159,7 +159,7 @@ def test_hilo_a_view_does_not_depend_on_hidden_cards(players: int) -> None:
     names = [f"P{i}" for i in range(players)]
     for number in range(40):
         random = Random(number)
-        match = GAMES["hilo"](names, {}, random.randbytes(32))
+        match = GAMES["hilo"].match(names, {}, random.randbytes(32))
         limit = random.choice([random.randrange(players + 1), 20, 40])
         for _ in random_moves(match, random, limit=limit):
             if len(match.deals) > 1:
@@ -169,7 +169,7 @@ def test_hilo_a_view_does_not_depend_on_hidden_cards(players: int) -> None:
         for seat in (None, *match.seats):
             hidden = hidden_in_hilo(match, seat)
             exchanged = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
-            other = GAMES["hilo"](names, {}, random.randbytes(32), [renamed(match.deals[0], exchanged)])
+            other = GAMES["hilo"].match(names, {}, random.randbytes(32), [renamed(match.deals[0], exchanged)])
             for who, move in match.moves:
                 other.play(who, move)
             assert other.state.contents() != match.state.contents()
@@ -179,7 +179,7 @@ def test_hilo_a_view_does_not_depend_on_hidden_cards(players: int) -> None:
 def test_hilo_nobody_sees_what_the_others_flip_before_all_have() -> None:
     views = []
     for move in ("flip 1 2", "flip 8 9"):
-        match = GAMES["hilo"](["A", "B", "C"], {}, bytes(32))
+        match = GAMES["hilo"].match(["A", "B", "C"], {}, bytes(32))
         match.play(2, move)
         views.append([received(match, seat) for seat in (None, 1, 3)])
     assert views[0] == views[1]
@@ -210,7 +210,7 @@ def xxl_name(match: Match, card: int) -> str:
 def same_game(match: Match, deal: dict[str, Any], options: dict[str, Any], seed: bytes) -> Match | None:
     """The same moves from another deal, if they are all legal there."""
     try:
-        other = GAMES["xxl"](match.players, options, seed, [deal])
+        other = GAMES["xxl"].match(match.players, options, seed, [deal])
         for who, move in match.moves:
             other.play(who, move)
     except Refusal:
@@ -226,7 +226,7 @@ def test_xxl_a_view_does_not_depend_on_hidden_cards(variant: int) -> None:
         random = Random(number)
         players = 2 + number % 5
         options: dict[str, Any] = {"mode": "series", "variant": variant, "times": 1, "trump": number % 2 == 1}
-        match = GAMES["xxl"]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+        match = GAMES["xxl"].match([f"P{i}" for i in range(players)], options, random.randbytes(32))
         for _ in random_moves(match, random, limit=random.randrange(1, 30)):
             if match.finished or match.deals[0].get("second"):
                 break
@@ -256,7 +256,7 @@ def test_xxl_what_others_keep_and_get_is_secret() -> None:
     for number in range(40):
         random = Random(number)
         options: dict[str, Any] = {"mode": "series", "variant": 3, "times": 1}
-        match = GAMES["xxl"](["A", "B", "C"], options, random.randbytes(32))
+        match = GAMES["xxl"].match(["A", "B", "C"], options, random.randbytes(32))
         while not match.finished and "second" not in match.deals[0]:
             seat = match.to_act[0]
             match.play(seat, random.choice(match.legal(seat)))
@@ -269,7 +269,7 @@ def test_xxl_what_others_keep_and_get_is_secret() -> None:
             own = set(second[viewer - 1].split()) if viewer else set()
             own |= {text.split()[1] for seat, text in keeps if seat == viewer}
             moves = [move for move in match.moves if not move[1].startswith("keep")]
-            before = GAMES["xxl"](match.players, options, None, [{**match.deals[0], "second": []}])
+            before = GAMES["xxl"].match(match.players, options, None, [{**match.deals[0], "second": []}])
             for seat, text in moves:
                 before.play(seat, text)
             other_keeps = [(seat, random.choice(before.legal(seat)) if seat in others else text) for seat, text in keeps]
@@ -279,7 +279,7 @@ def test_xxl_what_others_keep_and_get_is_secret() -> None:
             free = [deck.written(card) for card in deck.printed_deck() if deck.written(card) not in kept | own]
             random.shuffle(free)
             hands = [hand if viewer == i + 1 else " ".join(free.pop() for _ in hand.split()) for i, hand in enumerate(second)]
-            other = GAMES["xxl"](match.players, options, None, [{**match.deals[0], "second": hands}])
+            other = GAMES["xxl"].match(match.players, options, None, [{**match.deals[0], "second": hands}])
             for seat, text in moves + other_keeps:
                 other.play(seat, text)
             assert received(other, viewer) == received(match, viewer)
@@ -291,8 +291,8 @@ def test_xxl_what_others_keep_and_get_is_secret() -> None:
 def test_a_view_says_nothing_of_the_seed_or_of_deals_to_come(variant: Variant) -> None:
     game, players, options = variant
     names = [f"P{i}" for i in range(players)]
-    first = GAMES[game](names, options, bytes(32))
+    first = GAMES[game].match(names, options, bytes(32))
     deal: dict[str, Any] = first.deals[0]
-    views = [received(GAMES[game](names, options, bytes([i]) * 32, [deal]), 1) for i in (1, 2)]
+    views = [received(GAMES[game].match(names, options, bytes([i]) * 32, [deal]), 1) for i in (1, 2)]
     assert views[0] == views[1]
     assert bytes(32).hex() not in received(first, 1)

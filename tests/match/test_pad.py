@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from atout.match.pad import keep
 from atout.match.refusal import Refusal
@@ -74,7 +74,7 @@ class WrittenDown(list[dict[str, Any]]):
 def test_a_pad_comes_to_the_results_of_a_match(game: str, players: int, options: dict[str, Any], number: int) -> None:
     random = Random(f"{game} {players} {sorted(options)} {number}")
     options = {**options, **({"arrange": "auto"} if game == "xylotar" else {})}
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, random.randbytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, random.randbytes(32))
     lines = WrittenDown()
     lines.take_from(match)
     dealer = match.deals[0].get("dealer")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Past
 from tests.tables import random_moves
 from tests.variants import VARIANTS, Variant
@@ -16,7 +16,7 @@ from tests.variants import VARIANTS, Variant
 def test_every_deal_can_be_the_first_that_is_played(variant: Variant) -> None:
     game, players, options = variant
     names = [f"P{i}" for i in range(players)]
-    match = GAMES[game](names, options, bytes(32))
+    match = GAMES[game].match(names, options, bytes(32))
     begins = [0]
     for _ in random_moves(match, Random(str(variant))):
         if match.first_move_of_deal != begins[-1]:
@@ -24,7 +24,7 @@ def test_every_deal_can_be_the_first_that_is_played(variant: Variant) -> None:
     record = match.record()
     for deal, first in enumerate(begins):
         past = Past(record["deals"][:deal], record["result"]["deals"][:deal], match.moves[:first])
-        resumed = GAMES[game](names, options, bytes(32), past=past)
+        resumed = GAMES[game].match(names, options, bytes(32), past=past)
         for seat, move in match.moves[first:]:
             resumed.play(seat, move)
         assert resumed.record() == record

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from atout.bots.bot import Turn
 from atout.bots.random_bot import RandomBot
 from atout.cli.account import because
+from atout.game import GAMES
 from atout.match import record
-from atout.match.games import GAMES
 from atout.match.match import Match
 from tests.tables import random_moves
 from tests.variants import VARIANTS
@@ -25,7 +25,7 @@ MATCHES = st.tuples(st.sampled_from(VARIANTS), st.binary(min_size=32, max_size=3
 
 def begin(variant: tuple[str, int, dict[str, Any]], seed: bytes) -> Match:
     game, players, options = variant
-    return GAMES[game]([f"P{i}" for i in range(1, players + 1)], options, seed)
+    return GAMES[game].match([f"P{i}" for i in range(1, players + 1)], options, seed)
 
 
 @given(MATCHES)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.record import replay
 from atout.match.refusal import Refusal
 from tests.tables import SEED, random_moves
@@ -54,7 +54,7 @@ def refusal(record: Any) -> Refusal:
 
 @pytest.fixture(scope="module")
 def finished() -> dict[str, Any]:
-    match = GAMES["xylotar"](["A", "B", "C"], {"rounds": 1}, SEED)
+    match = GAMES["xylotar"].match(["A", "B", "C"], {"rounds": 1}, SEED)
     for _ in random_moves(match, Random(1)):
         pass
     return match.record()
@@ -276,7 +276,7 @@ JSON = st.recursive(
 def test_fuzzed_records_are_played_or_refused(variant: Any, number: int, data: st.DataObject) -> None:
     """A good record with anything anywhere: either it is still a record, or it is refused in a sentence."""
     game, players, options = variant
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, bytes([number]) * 32)
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, bytes([number]) * 32)
     for _ in random_moves(match, Random(number), limit=data.draw(st.integers(0, 30))):
         pass
     document: Any = json.loads(json.dumps({**match.record(), "deals": match.deals, "result": match.result.as_json()}))

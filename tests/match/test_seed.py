@@ -7,8 +7,8 @@ from collections import Counter
 from itertools import permutations
 from pathlib import Path
 
+from atout.game import GAMES
 from atout.match import seed as seeds
-from atout.match.games import GAMES
 from atout.match.seed import Stream
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "seed.md"
@@ -28,7 +28,7 @@ def test_the_documented_deal() -> None:
     """The whole first deal of a match is in the document, hand by hand."""
     text = DOCUMENT.read_text(encoding="utf-8")
     hands = re.findall(r"^- seat (\d): `(.+)`$", text, re.MULTILINE)
-    match = GAMES["xylotar"](["A", "B", "C", "D"], {}, SEED)
+    match = GAMES["xylotar"].match(["A", "B", "C", "D"], {}, SEED)
     assert [hand for _, hand in hands] == match.deals[0]["hands"]
     dealer = re.search(r"seat (\d) deals first", text)
     assert dealer is not None

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.match.statistics import figures, together
 from atout.match.statistics.ratio import FEW, average, ratio, wilson
@@ -28,7 +28,7 @@ RECORDS = sorted((Path(__file__).parent / "fairness").glob("*.atout.json"))
 def played(number: int) -> tuple[dict[str, Any], list[list[dict[str, Any]]]]:
     """A match that was played at random: its record, and what everybody saw happen."""
     game, players, options = VARIANTS[number % len(VARIANTS)]
-    match = GAMES[game]([f"P{i}" for i in range(players)], options, number.to_bytes(32))
+    match = GAMES[game].match([f"P{i}" for i in range(players)], options, number.to_bytes(32))
     happened = []
     for _ in random_moves(match, Random(number)):
         if match.last:
@@ -54,7 +54,7 @@ def test_figures_are_what_everybody_saw(number: int) -> None:
     assert [{key: deal[key] for key in ("scores", "places")} for deal in found["deals"]] == result["deals"]
     assert sum(found["won"]) == len(result["winners"])
     assert found["moves"] == len(record["moves"])
-    seats = GAMES[record["game"]].seats_of(len(record["players"]))
+    seats = GAMES[record["game"]].match.seats_of(len(record["players"]))
     events = iter(event for move in happened for event in move)
     for deal in found["deals"]:
         told = []

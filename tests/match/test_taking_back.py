@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 
 
 def new(game: str, seed: int) -> Match:
-    return GAMES[game](["a", "b", "c"], {}, bytes([seed]) * 32)
+    return GAMES[game].match(["a", "b", "c"], {}, bytes([seed]) * 32)
 
 
 @pytest.mark.parametrize("game", GAMES)

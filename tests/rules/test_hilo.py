@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from atout.compiled import blank, buffer
-from atout.match.games import GAMES
-from atout.match.hilo.deals import deck
-from atout.match.hilo.notation import TEXTS
+from atout.game import GAMES
+from atout.game.hilo.deals import deck
+from atout.game.hilo.notation import TEXTS
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.rules import hilo as rules
@@ -24,7 +24,7 @@ OTHER = "O10 Y10 G10 T10 B10 V10 P10 R9 O9"
 def hilo(*tableaus: str, discard: str = "P5", draw: str = "", **options: Any) -> Match:
     """A match whose first deal is given. The flips are up to the test."""
     deal = {"tableaus": list(tableaus), "discard": discard, "draw": draw}
-    return GAMES["hilo"]([f"P{i}" for i in range(1, len(tableaus) + 1)], options, SEED, [deal])
+    return GAMES["hilo"].match([f"P{i}" for i in range(1, len(tableaus) + 1)], options, SEED, [deal])
 
 
 def at_turn(*tableaus: str, up: str = "1 9", **more: Any) -> Match:
@@ -64,14 +64,14 @@ def test_h1_104_cards_in_eight_colours_from_minus_1_to_11() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_h1_cards_are_conserved(players: int) -> None:
-    match = GAMES["hilo"](["P"] * players, {"limit": 300}, SEED)
+    match = GAMES["hilo"].match(["P"] * players, {"limit": 300}, SEED)
     for _ in random_moves(match, Random(players), limit=400):
         assert sorted(cards_on_table(match)) == sorted(deck())
 
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_h2_nine_cards_each_face_down_and_one_discard(players: int) -> None:
-    match = GAMES["hilo"](["P"] * players, {}, SEED)
+    match = GAMES["hilo"].match(["P"] * players, {}, SEED)
     view = match.view(1)
     assert [tableau["rows"] for tableau in view["tableaus"]] == [[["?"] * 3] * 3] * players
     assert view["discards"] == 1
@@ -194,7 +194,7 @@ def test_h7_a_given_reshuffle_must_be_the_discard_pile() -> None:
     document = match.record()
     for entry, accepted in ((" ".join(sorted(cards)), True), (" ".join(cards[1:]), False), ("R1", False)):
         deal = {**match.deals[0], "reshuffles": [entry]}
-        other = GAMES["hilo"](match.players, {}, None, [deal])
+        other = GAMES["hilo"].match(match.players, {}, None, [deal])
         for who, move in document["moves"]:
             other.play(who, move)
         if accepted:
@@ -206,7 +206,7 @@ def test_h7_a_given_reshuffle_must_be_the_discard_pile() -> None:
 
 def test_h7_a_reshuffle_without_seed_is_refused() -> None:
     match = exhausted()
-    other = GAMES["hilo"](match.players, {}, None, [match.deals[0]])
+    other = GAMES["hilo"].match(match.players, {}, None, [match.deals[0]])
     for seat, move in match.moves:
         other.play(seat, move)
     with pytest.raises(Refusal) as caught:
@@ -470,7 +470,7 @@ def test_h16_the_closer_is_doubled_unless_alone_the_lowest(sums: list[int], clos
 
 
 def after(totals: list[int], **options: Any) -> Match:
-    match = GAMES["hilo"](["P"] * len(totals), options, SEED)
+    match = GAMES["hilo"].match(["P"] * len(totals), options, SEED)
     match.result.totals = totals
     return match
 

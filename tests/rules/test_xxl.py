@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
+from atout.game.xxl.match import Xxl
 from atout.match.match import Match, members
 from atout.match.refusal import Refusal
-from atout.match.xxl import Xxl
 from atout.rules.xxl import VARIANTS, refuse, streets
 from atout.rules.xxl.cards import CARDS, LETTERS, card_number, carrying, total, value_in
 from atout.rules.xxl.deck import fault, name, printed_deck, sides, use, written
@@ -31,7 +31,7 @@ def xxl(
     if second:
         deal["second"] = second
     options = {"mode": "series", "variant": variant, "times": 1, **options}
-    return GAMES["xxl"]([f"P{i}" for i in range(1, len(hands) + 1)], options, seed, [deal])
+    return GAMES["xxl"].match([f"P{i}" for i in range(1, len(hands) + 1)], options, seed, [deal])
 
 
 def match_of(players: int, **options: Any) -> Xxl:
@@ -198,12 +198,12 @@ def test_k7_the_deal_moves_clockwise_from_a_drawn_dealer() -> None:
         pass
     first = match.deals[0]["dealer"]
     assert [deal["dealer"] for deal in match.deals] == [(first - 1 + i) % 4 + 1 for i in range(6)]
-    drawn = {GAMES["xxl"]("ABC", {}, Random(i).randbytes(32)).deals[0]["dealer"] for i in range(40)}
+    drawn = {GAMES["xxl"].match("ABC", {}, Random(i).randbytes(32)).deals[0]["dealer"] for i in range(40)}
     assert drawn == {1, 2, 3}
 
 
 def test_k7_a_given_dealer_counts_and_the_next_follows() -> None:
-    match = GAMES["xxl"]("ABC", {}, SEED, [{"dealer": 3}, None, {"dealer": 3}])
+    match = GAMES["xxl"].match("ABC", {}, SEED, [{"dealer": 3}, None, {"dealer": 3}])
     for _ in random_moves(match, Random(4)):
         pass
     assert [deal["dealer"] for deal in match.deals] == [3, 1, 3, 1, 2, 3]
@@ -476,7 +476,7 @@ def test_k43_how_many_without_a_trick(players: int, without: int, ends: bool) ->
 def second_round(seed: int = 0, players: int = 3, **options: Any) -> Match:
     """A deal of variant 3 in which everybody has won something, right before the first keeps."""
     for number in range(seed, seed + 200):
-        match = GAMES["xxl"](
+        match = GAMES["xxl"].match(
             ["P"] * players, {"mode": "series", "variant": 3, "times": 1, **options}, Random(number).randbytes(32)
         )
         play_round(match, Random(number))
@@ -527,7 +527,7 @@ def test_k44_given_second_hands_are_checked_at_the_last_keep() -> None:
 
     def replayed(second: list[str]) -> Match:
         deal = {**match.deals[0], "second": second}
-        other = GAMES["xxl"](match.players, {"mode": "series", "variant": 3, "times": 1}, None, [deal])
+        other = GAMES["xxl"].match(match.players, {"mode": "series", "variant": 3, "times": 1}, None, [deal])
         for seat, move in [*moves, *keeps[:-1]]:
             other.play(seat, move)
         return other

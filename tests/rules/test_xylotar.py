@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from atout.compiled import blank, buffer
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match, members
 from atout.rules import xylotar as rules
 from tests.tables import SEED, play, refused, xylotar
@@ -34,7 +34,7 @@ def slots(match: Match, seat: int) -> list[int]:
 
 
 def new(players: int, **options: Any) -> Match:
-    return GAMES["xylotar"](["P"] * players, options, SEED)
+    return GAMES["xylotar"].match(["P"] * players, options, SEED)
 
 
 def hands_of(match: Match) -> list[list[str]]:
@@ -168,7 +168,7 @@ def test_x8_the_dealers_left_leads_the_first_trick(dealer: int, leader: int) -> 
 
 
 def test_x8_the_first_dealer_is_drawn_from_the_seed() -> None:
-    drawn = Counter(GAMES["xylotar"]("ABCD", {}, Random(i).randbytes(32)).deals[0]["dealer"] for i in range(400))
+    drawn = Counter(GAMES["xylotar"].match("ABCD", {}, Random(i).randbytes(32)).deals[0]["dealer"] for i in range(400))
     assert set(drawn) == {1, 2, 3, 4}
     assert min(drawn.values()) > 60  # 100 expected, 4.6 standard deviations
 
@@ -348,7 +348,7 @@ def test_x15_a_follower_chooses_and_the_other_card_becomes_the_bid() -> None:
 @pytest.mark.parametrize(("players", "tricks"), [(2, 14), (3, 12), (4, 14), (5, 11)])
 def test_x16_a_round_has_one_trick_fewer_than_cards(players: int, tricks: int) -> None:
     for number in range(20):
-        match = GAMES["xylotar"](["P"] * players, {"rounds": 1}, Random(number).randbytes(32))
+        match = GAMES["xylotar"].match(["P"] * players, {"rounds": 1}, Random(number).randbytes(32))
         happened: list[str] = []
         while "deal-over" not in happened:
             seat = match.to_act[0]

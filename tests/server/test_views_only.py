@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 from atout.server.people.tokens import hashed
 from atout.server.settings import Settings
@@ -58,8 +58,8 @@ class Case:
 
 def xylotar_case(viewer: int | None, random: Random) -> tuple[Match, Any]:
     while True:
-        deal = GAMES["xylotar"](NAMES, {"arrange": "auto"}, random.randbytes(32)).deals[0]
-        match = GAMES["xylotar"](NAMES, {}, bytes(32), [deal])
+        deal = GAMES["xylotar"].match(NAMES, {"arrange": "auto"}, random.randbytes(32)).deals[0]
+        match = GAMES["xylotar"].match(NAMES, {}, bytes(32), [deal])
         for _ in random_moves(match, random, limit=MOVES):
             pass
         if xylos := swap_hidden_values(match, viewer, random):
@@ -67,7 +67,7 @@ def xylotar_case(viewer: int | None, random: Random) -> tuple[Match, Any]:
 
 
 def hilo_case(viewer: int | None, random: Random) -> tuple[Match, Any]:
-    match = GAMES["hilo"](NAMES, {}, random.randbytes(32))
+    match = GAMES["hilo"].match(NAMES, {}, random.randbytes(32))
     for _ in random_moves(match, random, limit=MOVES):
         pass
     hidden = hidden_in_hilo(match, viewer)
@@ -78,7 +78,7 @@ def hilo_case(viewer: int | None, random: Random) -> tuple[Match, Any]:
 def xxl_case(viewer: int | None, random: Random) -> tuple[Match, Any]:
     options = {"mode": "series", "variant": random.choice([1, 2, 4, 5, 6]), "times": 1}
     while True:
-        match = GAMES["xxl"](NAMES, options, random.randbytes(32))
+        match = GAMES["xxl"].match(NAMES, options, random.randbytes(32))
         for _ in random_moves(match, random, limit=MOVES):
             pass
         hidden = hidden_in_xxl(match, viewer)
@@ -92,7 +92,7 @@ def xxl_case(viewer: int | None, random: Random) -> tuple[Match, Any]:
 
 def same_at_every_step(match: Match, deal: Any, viewer: int | None) -> bool:
     """Whether what is public (who must draw, who cannot follow) is the same all the way."""
-    matches = [GAMES["xxl"](NAMES, match.changed_options, bytes(32), [given]) for given in (match.deals[0], deal)]
+    matches = [GAMES["xxl"].match(NAMES, match.changed_options, bytes(32), [given]) for given in (match.deals[0], deal)]
     for seat, move in match.moves:
         for each in matches:
             each.play(seat, move)

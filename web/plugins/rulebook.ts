@@ -12,7 +12,7 @@ const RUNTIME = ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']
 const LOCK = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8')) as { info: object }
 const FOLDER = `assets/python-${VERSION}`
 
-const PARTS = /^(__init__|chance|compiled|(rules|match|belief|bots)\/(?!arena).*)\.(py|txt)$/
+const PARTS = /^(__init__|chance|compiled|(rules|game|match|belief|bots)\/(?!arena).*)\.(py|txt)$/
 
 /** Where the Python for the browser lies: the sources themselves, as every other user has them, and the desk. */
 function sources(): Record<string, string> {

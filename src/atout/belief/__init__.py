@@ -17,11 +17,11 @@ from atout.rules import xylotar as xylotar_rules
 def belief_for(rules: ModuleType) -> ModuleType:
     """The module of a game, or of a variant of XXL."""
     if rules is xylotar_rules:
-        from atout.belief import xylotar
+        from atout.game.xylotar import belief as xylotar_belief
 
-        return xylotar
+        return xylotar_belief
     if rules is hilo_rules:
-        from atout.belief import hilo
+        from atout.game.hilo import belief as hilo_belief
 
-        return hilo
-    return template("atout.belief.xxl", rules)
+        return hilo_belief
+    return template("atout.game.xxl.belief", rules)

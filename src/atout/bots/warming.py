@@ -10,7 +10,7 @@ from atout.bots.bot import Turn
 from atout.bots.expert import Expert
 from atout.bots.table import play_out
 from atout.bots.thinking import Effort
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 
 Progress = Callable[[int, int], None]
@@ -30,9 +30,8 @@ def warm_up(game: str, players: int, options: Mapping[str, Any], *, expert: bool
 
 def warm_up_rules(rules: str, *, expert: bool) -> None:
     """The same for one module of the rulebook, named as Python names it."""
-    match = next(
-        match for game in GAMES for match in _matches(game, min(4, GAMES[game].most), {}) if match.rulebook.__name__ == rules
-    )
+    matches = (match for name, game in GAMES.items() for match in _matches(name, min(4, game.players[-1]), {}))
+    match = next(match for match in matches if match.rulebook.__name__ == rules)
     for step in _steps(match, expert=expert):
         step()
 
@@ -48,7 +47,7 @@ def _matches(game: str, players: int, options: Mapping[str, Any]) -> Iterator[Ma
     variants = range(1, 7) if game == "xxl" and options.get("mode", "full") == "full" else [None]
     for variant in variants:
         chosen = {**options, "mode": "series", "variant": variant} if variant else dict(options)
-        yield GAMES[game](names, chosen, bytes(32))
+        yield GAMES[game].match(names, chosen, bytes(32))
 
 
 def _steps(match: Match, *, expert: bool) -> Iterator[Callable[[], object]]:

@@ -62,11 +62,11 @@ def simulations(arguments: Namespace) -> int:
 
 
 def game(arguments: Namespace) -> type[Match]:
-    from atout.match.games import GAMES
+    from atout.game import GAMES
 
     if arguments.game not in GAMES:
         raise UsageError(f"there is no game {arguments.game}; there are {', '.join(GAMES)}")
-    return GAMES[arguments.game]
+    return GAMES[arguments.game].match
 
 
 def players(arguments: Namespace) -> int:

@@ -96,7 +96,7 @@ def _values(action: argparse.Action, begun: str, line: list[str]) -> Candidates 
 
 
 def _games(line: list[str]) -> list[str]:
-    from atout.match.games import GAMES
+    from atout.game import GAMES
 
     if "bench" in line:
         from atout.env.benchmarks import GAMES as MEASURED
@@ -119,10 +119,10 @@ def _with_commas(names: list[str], begun: str) -> Candidates:
 
 def _game_options(line: list[str]) -> Candidates:
     """`NAME=VALUE` of the game that is on the line, or of all of them."""
-    from atout.match.games import GAMES
+    from atout.game import GAMES
 
     games = [GAMES[word] for word in line if word in GAMES] or list(GAMES.values())
-    return {word: "" for game in games for option in game.options_offered for word in _pairs(option.name, option.describe())}
+    return {word: "" for game in games for name, values in game.values.items() for word in _pairs(name, values)}
 
 
 def _pairs(name: str, values: object) -> Iterator[str]:

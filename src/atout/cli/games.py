@@ -11,8 +11,8 @@ def configure(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> None:
-    from atout.match.games import GAMES
-    from atout.match.xxl.variants import VARIANT_NAMES
+    from atout.game import GAMES
+    from atout.game.xxl.variants import VARIANT_NAMES
 
     if arguments.json:
         print(
@@ -20,8 +20,8 @@ def run(arguments: Namespace) -> None:
                 [
                     {
                         "game": name,
-                        "players": {"least": game.least, "most": game.most},
-                        "options": {o.name: {"default": o.default, "values": o.describe()} for o in game.options_offered},
+                        "players": {"least": game.players[0], "most": game.players[-1]},
+                        "options": game.options_offered(),
                     }
                     for name, game in GAMES.items()
                 ]
@@ -29,12 +29,12 @@ def run(arguments: Namespace) -> None:
         )
         return
     for name, game in GAMES.items():
-        print(f"{name}: {game.least} to {game.most} players")
-        for option in game.options_offered:
-            values = option.describe()
+        print(f"{name}: {game.players[0]} to {game.players[-1]} players")
+        for option, usual in game.options.items():
+            values = game.values[option]
             possible = ", ".join(map(shown_value, values)) if isinstance(values, list) else values
-            default = "" if option.default is None else f" (default {shown_value(option.default)})"
-            print(f"  {option.name:10}{possible}{default}")
+            default = "" if usual is None else f" (default {shown_value(usual)})"
+            print(f"  {option:10}{possible}{default}")
         if name == "xxl":
             for number, names in VARIANT_NAMES.items():
                 print(f"  variant {number}: {names['en']} · {names['fr']} · {names['cs']}")

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from atout.cli.drawing import draw
-from atout.cli.drawing.people import PEOPLE
 from atout.cli.keys import ReadKey, listening
 from atout.cli.text import outcome, score_sheet
+from atout.game import GAMES
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
 from atout.match.match import Match
@@ -124,7 +124,7 @@ class LookingBack:
         self.console.print(self._time_line())
         self.console.print()
         draw(self.console, self._look(table))
-        PEOPLE[table.game](table, NOBODY, self.console).tell()
+        GAMES[table.game].person(table, NOBODY, self.console).tell()
         if table.finished:
             self.console.print(outcome(table), style="bold", markup=False)
         self.console.print(Text(f"\n{self.note or self._keys()}", style="bold" if self.note else "dim"))

@@ -125,7 +125,7 @@ class Session:
         keep: Callable[[], None],
         desk: Desk | None = None,
     ) -> None:
-        from atout.cli.drawing.people import PEOPLE
+        from atout.game import GAMES
 
         self.match = match
         self.seat = seat
@@ -135,7 +135,7 @@ class Session:
         self.keep = keep
         self.desk = desk
         self._was_ready = True
-        self.person = PEOPLE[match.game](match, seat, console)
+        self.person = GAMES[match.game].person(match, seat, console)
 
     def play(self) -> bool:
         """Plays until the match is finished, or the person leaves."""

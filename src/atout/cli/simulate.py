@@ -101,11 +101,11 @@ def play_one(plan: Plan, number: int) -> dict[str, Any]:
     """Plays match `number` from its own seed to the end."""
     from atout.bots.table import play_out
     from atout.bots.thinking import Effort
-    from atout.match.games import GAMES
+    from atout.game import GAMES
 
     seed = hashlib.sha256(f"atout simulate {plan.seed} {number}".encode()).digest()
     names = [f"{bot} {i}" for i, bot in enumerate(plan.bots, 1)]
-    match = GAMES[plan.game](names, plan.options, seed)
+    match = GAMES[plan.game].match(names, plan.options, seed)
     effort = Effort(plan.simulations, float("inf"))
     traces = [turn.legal for turn in play_out(match, plan.bots, f"{plan.seed} {number}", effort)]
     record = match.record()
@@ -120,10 +120,10 @@ def play_one(plan: Plan, number: int) -> dict[str, Any]:
 
 
 def summary(plan: Plan, results: list[dict[str, Any]]) -> dict[str, Any]:
-    from atout.match.games import GAMES
+    from atout.game import GAMES
 
     matches = len(results)
-    seats = GAMES[plan.game].seats_of(plan.players)
+    seats = GAMES[plan.game].match.seats_of(plan.players)
     deals = [deal for result in results for deal in result["deals"]]
     share = 1 / matches
     return {

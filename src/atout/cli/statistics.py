@@ -11,9 +11,9 @@ from typing import Any
 
 from atout.cli import WRONG_INPUT, UsageError, files, progress
 from atout.columns import columns
+from atout.game.xxl.variants import VARIANT_NAMES
 from atout.match.refusal import Refusal, shown
 from atout.match.statistics import figures, together
-from atout.match.xxl.variants import VARIANT_NAMES
 
 Statistics = dict[str, Any]
 Table = list[list[object]]

@@ -59,6 +59,13 @@ class Step:
     def rulebook(self) -> ModuleType:
         return sys.modules.get(self.rules) or import_module(self.rules)
 
+    def states(self) -> tuple[Any, Any]:
+        """The records before and after it, to look at for a moment."""
+        before, after = scratch(self.rulebook.STATE, "before"), scratch(self.rulebook.STATE, "after")
+        before.restore(self.before)
+        after.restore(self.after)
+        return before, after
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -427,9 +434,7 @@ class Match(ABC):
 
     def events_of(self, step: Step) -> list[dict[str, Any]]:
         """What everybody saw happen in a move, in order."""
-        before, after = scratch(step.rulebook.STATE, "before"), scratch(step.rulebook.STATE, "after")
-        before.restore(step.before)
-        after.restore(step.after)
+        before, after = step.states()
         events = self.happened(step.deal, before, after, step.seat, step.text)
         if step.rulebook.over(after.record):
             events.append({"event": "deal-over", "deal": step.deal, **self.result.deals[step.deal - 1]})

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from atout.game import GAMES
 from atout.match import fairness
-from atout.match.games import GAMES
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown, shown_json
 
@@ -53,7 +53,7 @@ def begin(record: dict[str, Any]) -> Match:
         raise Refusal("bad-format", value=shown_json(record["format"]))
     if not isinstance(record["game"], str) or record["game"] not in GAMES:
         raise Refusal("unknown-game", value=shown_json(record["game"]), known=", ".join(GAMES))
-    game = GAMES[record["game"]]
+    game = GAMES[record["game"]].match
     players = record["players"]
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         raise Refusal("bad-players", least=game.least, most=game.most)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from atout.game import GAMES
 from atout.match import record as records
 from atout.match.fairness import chained, committed, seed_of
-from atout.match.games import GAMES
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 
@@ -78,7 +78,7 @@ def _check_promise(fair: Mapping[str, Any], number: int) -> None:
 
 def _check_deals(match: Match) -> None:
     """Plays the match again with nothing but its seed: whatever the record says of a deal must come out of it."""
-    again = GAMES[match.game](match.players, match.changed_options, match.seed)
+    again = GAMES[match.game].match(match.players, match.changed_options, match.seed)
     for seat, text in match.moves:
         try:
             again.play(seat, text)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.server.tables.deciding import came_to_light
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
@@ -103,7 +103,7 @@ def test_the_host_can_switch_taking_back_off(here: str) -> None:
 def came_to_light_after(game: str, options: dict[str, Any], moves: list[tuple[int, str]], deal: dict[str, Any]) -> bool:
     """Whether the last of these moves has shown its maker anything, at a table for two (or as many as the deal has hands)."""
     names = ["A", "B"]
-    chairs = {str(seat): {"who": name, "name": name} for seat, name in zip(GAMES[game].seats_of(2), names, strict=True)}
+    chairs = {str(seat): {"who": name, "name": name} for seat, name in zip(GAMES[game].match.seats_of(2), names, strict=True)}
     data = {"game": game, "options": options, "agreement": {}, "host": "A", "chairs": chairs}
     kept = Table("t")
     kept.apply(Entry(1, 0.0, "created", data))
@@ -125,7 +125,7 @@ def test_peeking_is_impossible_in_hilo() -> None:
 
 
 def refuses(moves: list[tuple[int, str]], move: tuple[int, str]) -> bool:
-    match = GAMES["hilo"](["A", "B"], {}, bytes(32), [HILO])
+    match = GAMES["hilo"].match(["A", "B"], {}, bytes(32), [HILO])
     for seat, text in moves:
         match.play(seat, text)
     return move[0] not in match.to_act

@@ -72,13 +72,13 @@ test('every refusal of a game and of a table has its sentence', () => {
     name.endsWith('.py'),
   )
   const files = [
-    'match/xylotar/reasons.py',
-    'match/hilo/reasons.py',
-    'match/xxl/reasons.py',
+    'game/xylotar/reasons.py',
+    'game/hilo/reasons.py',
+    'game/xxl/reasons.py',
     'match/pad/pad.py',
-    'match/pad/xylotar.py',
-    'match/pad/hilo.py',
-    'match/pad/xxl.py',
+    'game/xylotar/pad.py',
+    'game/hilo/pad.py',
+    'game/xxl/pad.py',
     ...server.map((name) => `server/${name}`),
   ]
   const refused = files.flatMap((name) =>

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from atout.bots.thinking import Effort
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.match import Match
 
 
@@ -54,7 +54,7 @@ class Plan:
         """The match of a game: its cards depend on the deal alone."""
         seed = hashlib.sha256(f"atout arena {self.seed} {deal}".encode()).digest()
         names = [f"{bot} {seat}" for seat, bot in enumerate(self.seating(deal, rotation), 1)]
-        return GAMES[self.game](names, self._options(deal), seed)
+        return GAMES[self.game].match(names, self._options(deal), seed)
 
     def _options(self, deal: int) -> dict[str, Any]:
         """Single deals of a full match of XXL are those of its variants in turn."""

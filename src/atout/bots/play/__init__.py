@@ -18,14 +18,18 @@ NOVICE, CLUB = range(2)
 
 def play_for(rules: ModuleType) -> ModuleType:
     """The module of a game, or of a variant of XXL."""
-    from atout.bots.play import hilo, naming, refusing, street_laying, xylotar
     from atout.compiled import template
+    from atout.game.hilo import play as hilo_play
+    from atout.game.xxl.play import colour as colour_play
+    from atout.game.xxl.play import refuse as refuse_play
+    from atout.game.xxl.play import streets as streets_play
+    from atout.game.xylotar import play as xylotar_play
 
     own = {
-        xylotar_rules: xylotar,
-        hilo_rules: hilo,
-        refuse: refusing,
-        streets: street_laying,
-        colour: naming,
+        xylotar_rules: xylotar_play,
+        hilo_rules: hilo_play,
+        refuse: refuse_play,
+        streets: streets_play,
+        colour: colour_play,
     }
-    return own[rules] if rules in own else template("atout.bots.play.shedding", rules)
+    return own[rules] if rules in own else template("atout.game.xxl.play.shedding", rules)

@@ -1,19 +1,13 @@
-"""Tables drawn for a terminal, from a view. One module a game."""
+"""Tables drawn for a terminal, from a view."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 
-from atout.cli.drawing import hilo, xxl, xylotar
+from atout.game import GAMES
 
-TABLES: dict[str, Callable[[dict[str, Any], bool], RenderableType]] = {
-    "xylotar": xylotar.table,
-    "hilo": hilo.table,
-    "xxl": xxl.table,
-}
 BESIDES = 5
 """Lines of a screen that a table leaves for what is asked and told."""
 
@@ -23,7 +17,7 @@ def draw(console: Console, view: dict[str, Any]) -> None:
 
     Who looks back at a match adds `by_name` (nobody is 'you') and may see all cards.
     """
-    table = TABLES[view["game"]]
+    table = GAMES[view["game"]].table
     whole = table(view, False)
     fits = len(console.render_lines(whole)) <= console.height - BESIDES
     console.print(whole if fits else table(view, True))

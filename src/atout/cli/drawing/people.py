@@ -1,16 +1,8 @@
-"""Who sits at a terminal table: how a person is shown, asked and told what happens, game by game."""
+"""Who sits at a terminal table: how a person is shown, asked and told what happens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
-
-from rich.console import Console
-
-from atout.cli.drawing.hilo_person import Person as HiloPerson
-from atout.cli.drawing.xxl_person import Person as XxlPerson
-from atout.cli.drawing.xylotar_person import Person as XylotarPerson
-from atout.match.match import Match
 
 
 class Person(Protocol):
@@ -36,6 +28,3 @@ class Person(Protocol):
 
     def explain(self) -> None:
         """What was scored in a deal that has just ended, and why."""
-
-
-PEOPLE: dict[str, Callable[[Match, int, Console], Person]] = {"xylotar": XylotarPerson, "hilo": HiloPerson, "xxl": XxlPerson}

@@ -8,22 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from atout.match.pad.hilo import HiloPad
-from atout.match.pad.pad import Pad
-from atout.match.pad.xxl import XxlPad
-from atout.match.pad.xylotar import XylotarPad
+from atout.game import GAMES
 from atout.match.refusal import Refusal, shown_json
-
-PADS: dict[str, type[Pad]] = {pad.match.game: pad for pad in (XylotarPad, HiloPad, XxlPad)}
 
 
 def keep(
     game: str, players: int, options: Mapping[str, Any], dealer: int | None, lines: Sequence[Mapping[str, Any]]
 ) -> dict[str, Any]:
     """What stands on a pad after these lines. A line that cannot be is refused, and nothing below it counts."""
-    if game not in PADS:
-        raise Refusal("unknown-game", value=shown_json(game), known=", ".join(PADS))
-    pad = PADS[game](players, options, dealer)
+    if game not in GAMES:
+        raise Refusal("unknown-game", value=shown_json(game), known=", ".join(GAMES))
+    pad = GAMES[game].pad(players, options, dealer)
     refused = None
     for number, line in enumerate(lines, 1):
         try:

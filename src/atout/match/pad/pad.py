@@ -13,7 +13,7 @@ from atout.match.refusal import Refusal, shown_json
 from atout.match.result import DealResult, Result, places, totals_after
 
 
-class Pad(ABC):
+class ScorePad(ABC):
     """One match, written down line by line. Seats are counted from 1."""
 
     match: ClassVar[type[Match]]

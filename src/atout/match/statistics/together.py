@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.match.statistics.figures import Figures
+from atout.match.statistics.part import Part, counted
 from atout.match.statistics.ratio import average, ratio
 
 Names = Mapping[str, str | None]
@@ -21,26 +21,6 @@ Names = Mapping[str, str | None]
 class Person:
     name: str
     bot: bool = False
-
-
-@dataclass(frozen=True)
-class Part:
-    """What somebody did in one match."""
-
-    match: Figures
-    player: int
-
-    def each(self, what: str) -> list[Any]:
-        """One's own number in every deal."""
-        return [deal[what][self.player] for deal in self.match["deals"]]
-
-    @property
-    def place(self) -> int:
-        return int(self.match["places"][self.player])
-
-    @property
-    def won(self) -> bool:
-        return bool(self.match["won"][self.player])
 
 
 def together(
@@ -104,53 +84,14 @@ def _person(parts: Sequence[Part]) -> dict[str, Any]:
         "matches": len(parts),
         "wins": ratio(sum(part.won for part in parts), len(parts)),
         "by_chance": sum(1 / len(part.match["players"]) for part in parts),
-        "places": _counted(part.place for part in parts),
+        "places": counted(part.place for part in parts),
         "place": average([part.place for part in parts]),
-        **{name: tell(own) for name, tell in BY_GAME.items() if (own := [part for part in parts if part.match["game"] == name])},
-    }
-
-
-def _counted(places: Iterable[int]) -> list[int]:
-    """How often first, second and so on, up to the last place that was taken."""
-    counts = Counter(places)
-    return [counts[place] for place in range(1, max(counts, default=0) + 1)]
-
-
-def _xylotar(parts: Sequence[Part]) -> dict[str, Any]:
-    points = [score for part in parts for score in part.each("scores")]
-    made = [made for part in parts for made in part.each("made")]
-    return {"matches": len(parts), "points": average(points), "best": max(points), "bids": ratio(sum(made), len(made))}
-
-
-def _hilo(parts: Sequence[Part]) -> dict[str, Any]:
-    points = [score for part in parts for score in part.each("scores")]
-    closed = [deal for part in parts for deal in part.match["deals"] if deal["closer"] == part.player]
-    alone = sum(deal["places"][deal["closer"]] == 1 and deal["places"].count(1) == 1 for deal in closed)
-    return {
-        "matches": len(parts),
-        "points": average(points),
-        "best": min(points),
-        "closings": ratio(alone, len(closed)),
-        "cleared": average([lines for part in parts for lines in part.each("cleared")]),
-    }
-
-
-def _xxl(parts: Sequence[Part]) -> dict[str, Any]:
-    variants: dict[int, list[int]] = {}
-    for part in parts:
-        for deal in part.match["deals"]:
-            variants.setdefault(deal["variant"], []).append(deal["places"][part.player])
-    return {
-        "matches": len(parts),
-        "place": average([place for part in parts for place in part.each("places")]),
-        "variants": {
-            str(variant): {"place": average(places), "first": ratio(places.count(1), len(places)), "places": _counted(places)}
-            for variant, places in sorted(variants.items())
+        **{
+            name: game.statistics.together(own)
+            for name, game in GAMES.items()
+            if (own := [part for part in parts if part.match["game"] == name])
         },
     }
-
-
-BY_GAME = {"xylotar": _xylotar, "hilo": _hilo, "xxl": _xxl}
 
 
 # --- Several people ---
@@ -178,7 +119,7 @@ def _pair(counts: Sequence[int] | None) -> dict[str, Any] | None:
 
 def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, int]) -> dict[str, Any]:
     """One match in the order of time. Points are those of an average deal; in XXL, where they cannot be compared, places are."""
-    counted = "places" if GAMES[match["game"]].adds_places else "scores"
+    what = "places" if GAMES[match["game"]].match.adds_places else "scores"
     return {
         "at": match["at"],
         "game": match["game"],
@@ -187,7 +128,7 @@ def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, 
                 "person": people.index(person),
                 "place": match["places"][player],
                 "won": match["won"][player],
-                "points": average(Part(match, player).each(counted))["mean"],
+                "points": average(Part(match, player).each(what))["mean"],
             }
             for person, player in seated.items()
         ],

@@ -17,7 +17,7 @@ from litestar.params import Body, Parameter
 
 from atout import __version__
 from atout.bots import BOTS
-from atout.match.games import GAMES
+from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.server import metrics
 from atout.server.http.openapi import ANYBODY, SOMEBODY, refusals
@@ -161,11 +161,7 @@ async def session(request: AnyRequest, data: Session) -> Response[Me]:
 async def games() -> dict[str, Any]:
     """The games with their options, and the bots."""
     described = {
-        name: {
-            "players": [game.least, game.most],
-            "options": {option.name: {"default": option.default, "values": option.describe()} for option in game.options_offered},
-        }
-        for name, game in GAMES.items()
+        name: {"players": [game.players[0], game.players[-1]], "options": game.options_offered()} for name, game in GAMES.items()
     }
     return {"games": described, "bots": BOTS}
 
@@ -232,7 +228,7 @@ async def mine(request: AnyRequest) -> Mine:
     rows = await hub.store.matches_of(who)
     people = await hub.store.seats_of_people(row.share for row in rows)
     for row, brief in zip(rows, await aside(_in_brief, rows), strict=True):
-        bots = [seat not in people[row.share] for seat in GAMES[row.game].seats_of(len(brief.players))]
+        bots = [seat not in people[row.share] for seat in GAMES[row.game].match.seats_of(len(brief.players))]
         finished.append(Finished(row.share, row.game, row.finished_at, row.seat, brief.players, bots, brief.result))
     return Mine(running, finished)
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from atout.game import GAMES
 from atout.match import options as option_values
-from atout.match.games import GAMES
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.server.people.codes import new_code
@@ -43,9 +43,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def create(new: NewTable, who: str) -> tuple[TableCreated, dict[int, str]]:
     """A new table, and the invitations of its reserved seats."""
-    game = GAMES.get(new.game)
-    if game is None:
+    if new.game not in GAMES:
         raise Refusal("unknown-game", value=new.game, known=", ".join(GAMES))
+    game = GAMES[new.game].match
     options = checked_options(game, new.options, len(new.seats))
     chairs: dict[int, Chair] = {}
     invitations: dict[int, str] = {}

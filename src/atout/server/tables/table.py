@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from atout.match.games import GAMES
+from atout.game import GAMES
+from atout.game.xylotar.match import Xylotar
 from atout.match.match import Match, Past
 from atout.match.result import Result
-from atout.match.xylotar import Xylotar
 from atout.server.people.plain_text import at_a_glance
 from atout.server.tables.agreements import Agreement
 from atout.server.tables.chair import Chair
@@ -334,7 +334,7 @@ class Table:
             self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
 
     def _on_created(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.game = GAMES[data["game"]]
+        self.game = GAMES[data["game"]].match
         self.options = data["options"]
         self.agreement = msgspec.convert(data["agreement"], Agreement)
         self.host = data["host"]

@@ -1,0 +1,1 @@
+"""HILO: nine cards each, lines that go away, and the lowest sum."""

@@ -1,0 +1,82 @@
+"""What everybody at the table sees happen when a move of HILO is made, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from atout.game.hilo.notation import CELL_MOVES, LINES
+from atout.match.match import members
+from atout.rules import hilo as rules
+
+Event = dict[str, Any]
+
+
+def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
+    """The events of one move, from the states before and after it. `seat` is counted from 0."""
+    verb, *words = text.split()
+    if verb == "flip":
+        yield {"event": "flip", "seat": seat + 1}
+        if after.phase != rules.FLIP:
+            yield from _first_cards(after)
+    elif verb in CELL_MOVES:
+        yield _exchange(before, seat, verb, int(words[0]) - 1)
+    elif verb == "draw":
+        if before.next == rules.CARDS:
+            yield {"event": "reshuffle"}
+        yield {"event": "draw", "seat": seat + 1}
+    elif verb == "clear":
+        yield {"event": "clear", "seat": seat + 1, "line": " ".join(words), "cards": _line(before, seat, " ".join(words))}
+    else:
+        yield {"event": verb, "seat": seat + 1, **({"way": words[0]} if words else {})}
+    cell = int(words[0]) - 1 if verb in CELL_MOVES else None
+    yield from _what_follows(before, after, seat, cell)
+
+
+def _exchange(before: Any, seat: int, verb: str, cell: int) -> Event:
+    """The card that lies in the cell now, and the one that is on the discard pile for it."""
+    old = before.cell[seat, cell]
+    new = before.pile[before.discards - 1] if verb == "take" else before.held
+    card, discarded = (old, new) if verb == "drop" else (new, old)
+    return {
+        "event": verb,
+        "seat": seat + 1,
+        "cell": cell + 1,
+        "card": rules.name(card),
+        "discarded": rules.name(discarded),
+    }
+
+
+def _first_cards(after: Any) -> Iterator[Event]:
+    """H4: all at once."""
+    for owner in range(after.seats):
+        turned = members(after.up[owner])
+        cards = [rules.name(after.cell[owner, cell]) for cell in turned]
+        yield {"event": "turned-over", "seat": owner + 1, "cells": [cell + 1 for cell in turned], "cards": cards}
+    yield {"event": "begin", "seat": after.turn + 1}
+
+
+def _line(before: Any, seat: int, name: str) -> list[str]:
+    cells = members(rules.line_cells(before.record, seat, LINES.index(name)))
+    return [rules.name(card) for card in sorted((before.cell[seat, cell] for cell in cells), reverse=True)]
+
+
+def _what_follows(before: Any, after: Any, seat: int, cell: int | None) -> Iterator[Event]:
+    """The end of a round (H13, H14), and lines that the program cleared (H11, H14)."""
+    if after.closer != before.closer:
+        yield {"event": "close", "seat": after.closer + 1}
+    if after.settling and not before.settling:
+        hidden = [members(rules.face_down(before.record, owner)) for owner in range(before.seats)]
+        hidden[seat] = tuple(other for other in hidden[seat] if other != cell)
+        cards = [[rules.name(before.cell[owner, c]) for c in down] for owner, down in enumerate(hidden)]
+        yield {"event": "all-turned-over", "cards": cards}
+    first = before.discards + _laid_on_discards(before)
+    if after.discards > first:
+        yield {"event": "cleared", "cards": [rules.name(after.pile[i]) for i in range(first, after.discards)]}
+
+
+def _laid_on_discards(before: Any) -> int:
+    """By how much a move itself makes the discard pile grow: a line by three, a card from the draw pile by one."""
+    if before.phase in (rules.CLEAR, rules.CHOOSE):
+        return 3
+    return 1 if before.phase == rules.DRAWN else 0

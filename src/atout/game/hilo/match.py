@@ -1,0 +1,77 @@
+"""A match of HILO: rounds until somebody has a hundred points, and then the lowest total wins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+from atout.game.hilo import account, course, deals, events, notation, reasons, view
+from atout.match import seed as seeds
+from atout.match.account import Line
+from atout.match.match import Match, as_buffer
+from atout.match.options import Number, SeatOrder
+from atout.rules import hilo as rules
+
+
+class Hilo(Match):
+    game = "hilo"
+    least, most = 2, 6
+    options_offered = (SeatOrder("heights"), Number("limit", 100))
+    deal_keys = deals.KEYS
+    ends_by = "H17"
+    card_name = re.compile(r"[A-Z]-?\d+")
+    most_wins = False
+    rulebook: ModuleType = rules
+
+    def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        dealt = deals.complete(given, len(self.players), number, self.seed_for)
+        self.state.players = len(self.players)
+        for place, seat in enumerate(self.options["heights"] or self.seats):
+            self.state.height[seat - 1] = place
+        rules.start(self.state.record, as_buffer(dealt.order))
+        return dealt.as_json()
+
+    def shuffle_again(self, cards: list[int]) -> list[int]:
+        number = len(self.deals)
+        earlier = self.deals[-1].get("reshuffles", [])
+        time = len(earlier) + 1
+        order = deals.reshuffled(
+            self.given_deal(number),
+            cards,
+            time,
+            lambda: seeds.reshuffle(self.seed_for("reshuffle"), number, time).shuffled(sorted(cards)),
+        )
+        self.deals[-1] = {**self.deals[-1], "reshuffles": [*earlier, notation.write_cards(order)]}
+        return order
+
+    def winners(self) -> list[int]:
+        return course.winners(self.seats, self.result.totals, self.options["limit"])
+
+    def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
+        state = self.state
+        sums = [int(rules.face_up_sum(state.record, seat - 1)) for seat in self.seats]
+        cleared = [3 - state.rows[seat - 1] * state.columns[seat - 1] // 3 for seat in self.seats]
+        return account.lines(sums, scores, state.closer, cleared)
+
+    def read(self, seat: int, text: str) -> tuple[str, list[int]]:
+        move = notation.normal(text)
+        action = notation.ACTIONS.get(move)
+        if seat not in self.to_act or action not in self.legal_actions(seat):
+            raise reasons.reason(self.state, seat - 1, move)
+        return move, [action]
+
+    def legal_moves(self, seat: int) -> list[str]:
+        return [notation.TEXTS[action] for action in self.legal_actions(seat)]
+
+    def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
+        """First cards are turned over at the same time: until all have chosen, nobody sees what the others chose (H4)."""
+        hidden = this_deal and self.state.phase == rules.FLIP and viewer != seat
+        return "flip" if hidden else text
+
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+        return list(events.events(before, after, seat - 1, text))
+
+    def view_deal(self, seat: int | None) -> dict[str, Any]:
+        return view.view(self.state, seat)

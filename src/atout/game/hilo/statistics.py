@@ -1,0 +1,34 @@
+"""What counts in matches of HILO: points, closed rounds, cleared lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from atout.match.match import Match, Step
+from atout.match.statistics.part import Part
+from atout.match.statistics.ratio import average, ratio
+from atout.rules import hilo as rules
+
+
+def details(match: Match, end: Step) -> dict[str, Any]:
+    """Who has closed the round, and how many lines everybody has cleared, three cards each; from the last move of a round."""
+    _, state = end.states()
+    left = [
+        sum(state.cell[owner, cell] != rules.NONE for cell in range(rules.cells(state.record, owner)))
+        for owner in range(state.seats)
+    ]
+    return {"closer": state.closer, "cleared": [(rules.CELLS - cards) // 3 for cards in left]}
+
+
+def together(parts: Sequence[Part]) -> dict[str, Any]:
+    points = [score for part in parts for score in part.each("scores")]
+    closed = [deal for part in parts for deal in part.match["deals"] if deal["closer"] == part.player]
+    alone = sum(deal["places"][deal["closer"]] == 1 and deal["places"].count(1) == 1 for deal in closed)
+    return {
+        "matches": len(parts),
+        "points": average(points),
+        "best": min(points),
+        "closings": ratio(alone, len(closed)),
+        "cleared": average([lines for part in parts for lines in part.each("cleared")]),
+    }

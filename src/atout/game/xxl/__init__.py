@@ -1,0 +1,1 @@
+"""XXL: six games with one deck of two-coloured cards."""

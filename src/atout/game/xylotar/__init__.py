@@ -1,0 +1,1 @@
+"""Xylotar: bars of hidden values, tricks, and a bid that one has to hit."""

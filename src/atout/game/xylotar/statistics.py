@@ -1,0 +1,23 @@
+"""What counts in matches of Xylotar: points, and bids that were made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from atout.match.match import Match, Step
+from atout.match.statistics.part import Part
+from atout.match.statistics.ratio import average, ratio
+from atout.rules import xylotar as rules
+
+
+def details(match: Match, end: Step) -> dict[str, Any]:
+    """Who has made their bid, from the last move of a round."""
+    _, state = end.states()
+    return {"made": [bool(rules.made_bid(state.record, seat - 1)) for seat in match.seats]}
+
+
+def together(parts: Sequence[Part]) -> dict[str, Any]:
+    points = [score for part in parts for score in part.each("scores")]
+    made = [made for part in parts for made in part.each("made")]
+    return {"matches": len(parts), "points": average(points), "best": max(points), "bids": ratio(sum(made), len(made))}

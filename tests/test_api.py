@@ -34,7 +34,7 @@ SIGNATURES = {
     "Bot.choose": "(self, turn: Turn) -> str",
     "Bot.move": "(self, match: Match, seat: int | None = None, *, seconds: float = inf) -> str",
     "Turn": "(match: Match, seat: int, seconds: float = 1.0) -> None",
-    "Refusal.as_json": "(self) -> dict[str, Any]",
+    "Refusal.as_json": "(self) -> WrongInEnglish",
     "Result.as_json": "(self) -> dict[str, Any]",
 }
 ATTRIBUTES = {
@@ -184,7 +184,7 @@ def test_seats_that_are_not_there_are_refused(seat: int) -> None:
         lambda seat: match.play(seat, "flip 1 2"),
         lambda seat: atout.bot("random").move(match, seat),
     ):
-        with pytest.raises(atout.Refusal, match="no seat"):
+        with pytest.raises(atout.Refusal, match=f"no seat {seat} here"):
             ask(seat)
 
 

@@ -34,7 +34,7 @@ def edit(source: Path) -> None:
     [
         "server/tables/chat.py",
         "cli/__init__.py",
-        "match/english.py",
+        "match/refusal.py",
         "game/xylotar/reasons.py",
         "game/__init__.py",
         "__init__.py",

@@ -55,7 +55,7 @@ def test_bad_files_are_named_and_the_others_count(capsys: pytest.CaptureFixture[
     assert main(["statistics", str(bad), str(RECORDS / "hilo-2.atout.json")]) == 1
     captured = capsys.readouterr()
     assert captured.out.startswith("1 match, 1 deal.")
-    assert captured.err == f"{bad}: the record has no format\n"
+    assert captured.err == f"{bad}: the record has no “format”\n"
     found = json.loads(printed(capsys, bad, RECORDS, "--json", status=1))
     assert found["matches"] == 8
     assert [(entry["file"], entry["message"]) for entry in found["refused"]] == [(str(bad), "missing-key")]

@@ -31,7 +31,7 @@ BUNDLED = (
     "docs/rules/positions/hilo-line.json",
     "docs/tips/en/hilo.md",
     "src/atout/__init__.py",
-    "src/atout/match/english.py",
+    "src/atout/match/refusal.py",
     "src/atout/rules/hilo.py",
     "src/atout/words/cs.ftl",
     "web/lessons/hilo.lesson.json",

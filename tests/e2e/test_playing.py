@@ -34,7 +34,7 @@ def test_a_card_that_cannot_be_played_says_why_with_its_rule(arrive: Arrive) -> 
         ann.page.wait_for_timeout(30)
     ann.page.locator("[data-slot].cannot").first.click(force=True)  # it is marked as disabled, and still explains itself
     refusal = ann.page.get_by_role("alert")
-    expect(refusal).to_contain_text(re.compile("may not be led|must follow|neighbours|choose one of the two"))
+    expect(refusal).to_contain_text(re.compile("may not be led|must follow|neighbouring|choose slot"))
     rule = refusal.get_by_role("link", name=re.compile("Rule X"))
     with ann.context.expect_page() as opened:
         rule.click()

@@ -38,5 +38,5 @@ def ask(question):
     try:
         answer = {"answer": QUESTIONS[what](*arguments)}
     except Refusal as refusal:
-        answer = {"refused": refusal.as_json()}
+        answer = {"refused": refusal.wrong()}
     return json.dumps(answer)

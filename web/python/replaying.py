@@ -27,7 +27,7 @@ class Replaying:
         except Refusal as refusal:
             if not through:
                 raise
-            match, wrong = self.match, refusal.as_json()
+            match, wrong = self.match, refusal.wrong()
         if len(through) <= len(match.moves):
             look(match)
         self.deals = [deal for deal, _ in through]

@@ -179,7 +179,7 @@ class Session:
                 try:
                     self._make(self.seat, move)
                 except Refusal as refusal:
-                    self.console.print(saying.refusal(self.match, refusal), style="bold")
+                    self.console.print(saying.refusal(self.match, refusal, self.seat), style="bold")
                 else:
                     return True
 

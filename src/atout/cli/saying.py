@@ -14,7 +14,7 @@ from rich.text import Text
 from atout.cli.cards import card as draw_card
 from atout.cli.cards import colour as draw_colour
 from atout.cli.cards import two_sided
-from atout.match.refusal import Refusal, shown
+from atout.match.refusal import SEATS, Refusal, shown
 from atout.rules.cards import LETTERS, NAMES
 from atout.words import joined, knows, t
 
@@ -119,26 +119,27 @@ def line(name: str) -> str:
     return t(f"line-{kind}", which=which)
 
 
-def refusal(match: Match, refused: Refusal) -> Text:
+def refusal(match: Match, refused: Refusal, own: int | None) -> Text:
     """Why something is not possible, with the rule that says so."""
     name = f"refused-{refused.message}"
     if not knows(name):
-        sentence = str(refused)
-        return Text(f"{sentence[0].upper()}{sentence[1:]}.")
-    sentence = t(name, **{key: _argument(match, key, value) for key, value in refused.arguments.items()})
-    return drawn(f"{sentence} ({refused.rule})" if refused.rule else sentence)
+        return Text(str(refused))
+    values: dict[str, str | int] = {"you": "yes" if own is not None and refused.arguments.get("seat") == own else "no"}
+    values |= {key: _argument(match, key, value) for key, value in refused.arguments.items()}
+    return drawn(t(name, **values) + (f" ({refused.rule})" if refused.rule else ""))
 
 
 def _argument(match: Match, key: str, value: Any) -> str | int:
-    if key in ("seat", "turn", "leader", "receiver") and isinstance(value, int):
+    if isinstance(value, list):
+        return joined([str(_argument(match, key, one)) for one in value], "or")
+    if key in SEATS:
         return name_of(match, value)
     if key in ("colour", "colours"):
-        names = re.split(r",\s*| or | and ", str(value))
-        return joined([colour(LETTER_OF.get(name, name)) for name in names], "or")
+        return colour(LETTER_OF.get(value, value))
     if key in ("card", "before"):
-        return card(str(value))
+        return card(value)
     if key == "lines":
-        return joined([line(name) for name in re.split(r",\s*| or ", str(value))], "or")
+        return line(value)
     if key == "way":
         return t(f"way-{value}")
     return value if isinstance(value, int) else shown(str(value))

@@ -22,7 +22,7 @@ def is_number(word: str) -> bool:
 
 
 def no_such_card(text: str, rule: str) -> Refusal:
-    return Refusal("no-such-card", rule, card=shown(text))
+    return Refusal("no-such-card", rule, text=shown(text))
 
 
 def check_unique(cards: Iterable[int], name: Callable[[int], str], rule: str) -> None:

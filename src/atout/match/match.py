@@ -388,7 +388,7 @@ class Match(ABC):
         return [int(points[seat - 1]) for seat in self.seats]
 
     def seed_for(self, what: str) -> bytes:
-        """The seed, or a refusal if there is none to draw `what` from."""
+        """The seed, or a refusal if there is none to draw `what` from: `refused-no-seed` says what that is called."""
         if self.seed is None:
             raise Refusal("no-seed", what=what)
         return self.seed

@@ -40,10 +40,10 @@ def parse(document: bytes) -> dict[str, Any]:
         json.dumps(record, ensure_ascii=False).encode()  # half of a surrogate pair can be written in JSON, but it is no text
     except (ValueError, RecursionError) as error:
         raise Refusal("not-json", reason=shown(str(error) or "too deep")) from None
-    _check_object(record, "the record", KEYS)
+    _check_object(record, "record", KEYS)
     for key in ("format", "game", "players"):
         if key not in record:
-            raise Refusal("missing-key", what="the record", key=key)
+            raise Refusal("missing-key", key=key)
     return record
 
 
@@ -65,7 +65,7 @@ def begin(record: dict[str, Any]) -> Match:
         raise Refusal("not-a-list", what="deals")
     for number, deal in enumerate(deals, 1):
         if deal is not None:
-            _check_object(deal, f"deal {number}", game.deal_keys)
+            _check_object(deal, f"deals[{number - 1}]", game.deal_keys)
     match = game(players, options, _seed(record), deals)
     match.fairness = fairness.read(record.get("fairness"), match.seats)
     return match

@@ -1,14 +1,19 @@
 """Why something is not possible: a message by its name, its arguments, and the rule that says so.
 
-Sentences are made where a person reads them, in that person's language; english.py has the English ones.
+Sentences are made where a person reads them, in that person's language, from the one catalogue (words/): `refused-` and the
+name. `str(refusal)` is the English one, as programs, logs and records need it: it names seats by their numbers.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypedDict
 
-from atout.match.english import SENTENCES
+Argument = str | int | float | Sequence[int] | Sequence[str] | None
+
+SEATS = ("seat", "turn", "leader", "receiver", "seats", "receivers")
+"""Arguments that name seats, one or several: whoever puts a refusal into words says who sits there."""
 
 
 def shown(text: str) -> str:
@@ -20,6 +25,25 @@ def shown(text: str) -> str:
 def shown_json(value: Any) -> str:
     """Somebody else's value, as a record has it."""
     return shown(json.dumps(value, ensure_ascii=False))
+
+
+class Refused(TypedDict):
+    """A refusal on its way to somebody who has sentences for it."""
+
+    message: str
+    arguments: Mapping[str, Argument]
+    rule: str | None
+
+
+class Wrong(Refused):
+    """The same about a record or a pad: which of its moves or deals it is about."""
+
+    move: int | None
+    deal: int | None
+
+
+class WrongInEnglish(Wrong):
+    text: str
 
 
 class Refusal(Exception):
@@ -34,7 +58,7 @@ class Refusal(Exception):
     two-cells | H4 | two different cells from 1 to 9 are turned over (H4)
     """
 
-    def __init__(self, message: str, rule: str | None = None, **arguments: Any) -> None:
+    def __init__(self, message: str, rule: str | None = None, **arguments: Argument) -> None:
         super().__init__(message)
         self.message = message
         self.rule = rule
@@ -44,14 +68,35 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         where = (f"move {self.move}: " if self.move else "") + (f"deal {self.deal}: " if self.deal else "")
-        return where + SENTENCES[self.message].format(**self.arguments) + (f" ({self.rule})" if self.rule else "")
+        return where + _in_english(self.message, self.arguments) + (f" ({self.rule})" if self.rule else "")
 
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "message": self.message,
-            "arguments": self.arguments,
-            "rule": self.rule,
-            "move": self.move,
-            "deal": self.deal,
-            "text": str(self),
-        }
+    def told(self) -> Refused:
+        return {"message": self.message, "arguments": self.arguments, "rule": self.rule}
+
+    def wrong(self) -> Wrong:
+        return {**self.told(), "move": self.move, "deal": self.deal}
+
+    def as_json(self) -> WrongInEnglish:
+        return {**self.wrong(), "text": str(self)}
+
+
+def _in_english(message: str, arguments: Mapping[str, Argument]) -> str:
+    """The sentence of the catalogue as part of a longer line: no capital, no full stop."""
+    from atout.words import sentences  # few refusals are ever read, and the browser has sentences of its own
+
+    english, name = sentences("en"), f"refused-{message}"
+    if not english.has(name):
+        return f"{message} {dict(arguments)}" if arguments else message
+    values = {key: _filled_in(key, value) for key, value in arguments.items()}
+    sentence = english.say(name, {"you": "no", **values}).removesuffix(".")
+    starts_with_a_word = sentence[1:2].islower() or sentence[1:2] == " "
+    return sentence[0].lower() + sentence[1:] if starts_with_a_word else sentence
+
+
+def _filled_in(name: str, value: Argument) -> str | int | float:
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        *others, last = (str(_filled_in(name, one)) for one in value)
+        return f"{', '.join(others)} or {last}" if others else last
+    if value is None:
+        return ""
+    return f"seat {value}" if name in SEATS else value

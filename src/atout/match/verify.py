@@ -48,12 +48,12 @@ def verify(document: bytes, commitment: str | None = None, chain: str | None = N
     fair = match.fairness
     if fair is None:
         raise Refusal("no-fairness")
-    _check_promise(fair, "this match")
+    _check_promise(fair, 0)
     entropy = {int(seat): number for seat, number in fair["entropy"].items()}
     if match.seed != seed_of(fair["secret"], entropy):
         raise Refusal("seed-differs")
     for number, before in enumerate(fair["earlier"], 1):
-        _check_promise(before, f"match {number} of this table")
+        _check_promise(before, number)
     _check_deals(match)
     earlier = [(one["commitment"], one["ended"]) for one in fair["earlier"]]
     verified = Verified(
@@ -70,9 +70,10 @@ def verify(document: bytes, commitment: str | None = None, chain: str | None = N
     return verified
 
 
-def _check_promise(fair: Mapping[str, Any], what: str) -> None:
+def _check_promise(fair: Mapping[str, Any], number: int) -> None:
+    """`number`: which match of this table it was; 0 is the one of the record."""
     if committed(fair["secret"]) != fair["commitment"]:
-        raise Refusal("commitment-differs", what=what)
+        raise Refusal("commitment-differs", number=number)
 
 
 def _check_deals(match: Match) -> None:

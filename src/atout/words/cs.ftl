@@ -685,7 +685,7 @@ refused-table-full = Všechna místa jsou obsazená.
 refused-seated-already = U tohoto stolu už sedíte.
 refused-seat-taken = Tam sedí { $seat }.
 refused-nobody-there = Tam nikdo nesedí.
-refused-no-such-seat = Takové místo tu není.
+refused-no-such-seat = { $seat } tu není.
 refused-bad-invitation = Tato pozvánka je na jiné místo, nebo už byla použita.
 refused-bad-name = Jméno má 1 až { $longest ->
     [one] { $longest } znak
@@ -741,91 +741,150 @@ refused-too-many-twins = Tato rozdání se už hrají u { $most } stolů.
 refused-was-watched = Tuto partii někdo sledoval: její rozdání se nehrají u žádného jiného stolu.
 refused-broken-table = Tento stůl už nelze načíst. Správce serveru může zjistit proč.
 refused-failed = Na serveru se něco pokazilo. Zkuste to znovu.
-refused-unknown-game = Taková hra tu není.
-refused-bad-players = Hrát může { $least } až { $most ->
-    [one] { $most } hráč
-    [few] { $most } hráči
-   *[other] { $most } hráčů
-  }.
-refused-unknown-option = Taková volba tu není.
-refused-option-choice = To není žádná z možností.
-refused-option-number = Je třeba celé číslo od 1 výš.
-refused-option-seats = Každé místo je třeba uvést jednou.
-refused-unreadable = To není tah této hry.
+refused-unknown-game = Hra { $value } tu není; jsou tu { $known }.
+refused-bad-players = Hráči jsou seznam { $least } až { $most } jmen.
+refused-unknown-option = Volba { $option } tu není; jsou tu { $known }.
+refused-option-choice = Volba { $option } nemůže být { $value }; je to jedna z těchto možností: { $values }.
+refused-option-number = Volba { $option } nemůže být { $value }; je to celé číslo od 1 výš.
+refused-option-seats = Volba { $option } nemůže být { $value }; je to seznam míst 1 až { $players }.
+refused-unreadable = „{ $text }“ není tah této hry.
 refused-flip-first = Nejdřív všichni otočí dvě karty.
-refused-flipped-already = Dvě karty už máte otočené.
-refused-two-cells = Otáčejí se dvě různé karty.
-refused-no-such-cell = Tam žádná karta není.
+refused-flipped-already = { $you ->
+    [yes] Dvě karty už máte otočené.
+   *[no] { $seat } už má dvě karty otočené.
+  }
+refused-two-cells = Otáčejí se dvě různá políčka od 1 do 9.
+refused-no-such-cell = Na políčku { $cell } žádná karta není.
 refused-draw-first = Nejdřív si lízněte, nebo vezměte odloženou kartu.
-refused-use-drawn-card = Máte líznutou kartu: vyměňte ji, nebo ji odložte a jednu otočte.
-refused-face-up-already = Ta karta už leží lícem nahoru.
+refused-use-drawn-card = { $you ->
+    [yes] Máte líznutou kartu: vyměňte ji, nebo ji odložte a jednu otočte.
+   *[no] { $seat } má líznutou kartu: vymění ji, nebo ji odloží a jednu otočí.
+  }
+refused-face-up-already = Karta na políčku { $cell } už leží lícem nahoru.
 refused-clear-or-keep = Leží tu trojice jedné barvy: odkliďte ji, nebo si ji nechte.
 refused-nothing-to-clear = Teď tu není žádná trojice k odklizení.
-refused-line-not-standing = Tato trojice tu teď není; odklidit můžete { $lines }.
-refused-no-such-line = Takovou trojici už váš výklad nemá.
+refused-line-not-standing = Tato trojice tu teď není; odklidit lze { $lines }.
+refused-no-such-line = Takovou trojici už tento výklad nemá.
 refused-must-clear = Trojice se musí odklidit. Řekněte, která první.
 refused-slide-first = Úhlopříčka je pryč: nejdřív posuňte karty doleva, nebo dolů.
 refused-nothing-to-slide = Není co posunout.
-refused-not-in-this-variant = To není tah této varianty.
-refused-not-in-hand = Nemáte kartu { $card }.
-refused-must-play = Máte co zahrát, takže hrát musíte.
-refused-draw-first-xxl = Hrát nemůžete: lízněte si kartu.
+refused-not-in-this-variant = „{ $text }“ není tah této varianty.
+refused-not-in-hand = { $you ->
+    [yes] Nemáte kartu { $card }.
+   *[no] { $seat } nemá kartu { $card }.
+  }
+refused-must-play = { $you ->
+    [yes] Máte co zahrát, takže hrát musíte.
+   *[no] { $seat } má co zahrát, takže hrát musí.
+  }
+refused-draw-first-xxl = { $you ->
+    [yes] Hrát nemůžete: lízněte si kartu.
+   *[no] { $seat } hrát nemůže a lízne si kartu.
+  }
 refused-pile-is-empty = Dobírací balíček je prázdný.
-refused-only-the-drawn-card = Máte líznutou kartu { $card }: zahrajte ji, nebo vynechejte tah.
-refused-name-the-way = Řekněte, na který sloupec a kterou barvou.
-refused-no-such-column = Takový sloupec tu není.
+refused-only-the-drawn-card = { $you ->
+    [yes] Máte líznutou kartu { $card }: zahrajte ji, nebo vynechejte tah.
+   *[no] { $seat } má líznutou kartu { $card }: zahraje ji, nebo tah vynechá.
+  }
+refused-name-the-way = Určete sloupec a barvu: { $example }
+refused-no-such-column = Sloupec { $column } tu není.
 refused-not-on-card = Na kartě { $card } není { $colour } strana.
-refused-name-the-colour = Řekněte, kterou barvou se karta { $card } pokládá.
+refused-name-the-colour = Určete barvu: { $example }
 refused-does-not-join = Karta { $card } na sloupec { $column } nenaváže: { $colour } strana se nehodí.
 refused-wrong-direction = Řada ve sloupci { $column } jde { $way }.
 refused-does-not-fit = Karta { $card } se nehodí: musí mít některou barvu horní karty, s nižší hodnotou.
 refused-row-wants = Další { $colour } karta musí mít hodnotu { $value }.
-refused-must-follow-colours = Barvu štychu máte ({ $colours }) a musíte ji přiznat.
+refused-must-follow-colours = { $you ->
+    [yes] Barvu štychu máte ({ $colours }) a musíte ji přiznat.
+   *[no] { $seat } má barvu štychu ({ $colours }) a musí ji přiznat.
+  }
 refused-nothing-is-named = V této variantě se barva neurčuje.
 refused-follower-names-nothing = Barvu určuje jen ten, kdo vynáší.
 refused-leader-never-passes = Kdo vynáší, nesmí tah vynechat.
 refused-may-not-pass = Vynechat tah smí jen ten, kdo má méně karet než někdo jiný, a to ve druhém kole.
-refused-keep-now = Nejdřív si nechte jednu z karet, které máte ze štychů.
-refused-kept-already = Jednu kartu si už necháváte.
+refused-keep-now = Kdo má karty ze štychů, nejdřív si jednu z nich nechá.
+refused-kept-already = { $you ->
+    [yes] Jednu kartu si už necháváte.
+   *[no] { $seat } si už jednu kartu nechává.
+  }
 refused-not-keeping = Karty se nechávají až po prvním kole.
-refused-not-won = Kartu { $card } ze štychů nemáte.
+refused-not-won = { $you ->
+    [yes] Kartu { $card } ze štychů nemáte.
+   *[no] { $seat } kartu { $card } ze štychů nemá.
+  }
 refused-not-a-street = To nejsou tři po sobě jdoucí hodnoty jedné barvy ({ $colour }).
-refused-not-at-hand = Karta { $card } není ve vaší ruce ani uprostřed.
-refused-one-from-hand = Aspoň jedna karta ulice je z vaší ruky.
+refused-not-at-hand = { $you ->
+    [yes] Karta { $card } není ve vaší ruce ani uprostřed.
+   *[no] { $seat } kartu { $card } v ruce nemá a uprostřed není.
+  }
+refused-one-from-hand = Aspoň jedna karta ulice je z ruky.
 refused-one-street = Jedna ulice za tah.
 refused-one-exchange = Jedna výměna za tah.
 refused-not-in-middle = Karta { $card } uprostřed neleží.
-refused-give-now = Máte líznutou kartu: dejte jednu doprostřed.
+refused-give-now = { $you ->
+    [yes] Máte líznutou kartu: dejte jednu doprostřed.
+   *[no] { $seat } má líznutou kartu a jednu dá doprostřed.
+  }
 refused-draw-before-giving = Než kartu dáte, jednu si lízněte.
-refused-done-not-pass = Váš tah už začal: ukončete ho tlačítkem Hotovo.
-refused-pass-not-done = Váš tah ještě nezačal: vynechejte ho.
-refused-name-trump = Nejdřív určete trumfovou barvu.
+refused-done-not-pass = { $you ->
+    [yes] Váš tah už začal: ukončete ho tlačítkem Hotovo.
+   *[no] Tah už začal ({ $seat }): končí tlačítkem Hotovo.
+  }
+refused-pass-not-done = { $you ->
+    [yes] Váš tah ještě nezačal: vynechejte ho.
+   *[no] Tah ještě nezačal ({ $seat }): lze ho jen vynechat.
+  }
+refused-name-trump = { $you ->
+    [yes] Nejdřív určete trumfovou barvu.
+   *[no] { $seat } nejdřív určí trumfovou barvu.
+  }
 refused-no-trump = Trumfová barva se teď neurčuje.
 refused-counts-as-trump = { $card } má trumfovou barvu, počítá se tedy jen jako { $colour }.
-refused-arrange-first = Nejdřív seřaďte své karty.
+refused-arrange-first = { $you ->
+    [yes] Nejdřív seřaďte své karty.
+   *[no] { $seat } ještě musí seřadit karty.
+  }
 refused-wait-for-arrangers = Všechny xylotary ještě nejsou vyložené.
-refused-already-arranged = Tyto karty už máte předané.
+refused-already-arranged = { $you ->
+    [yes] Tyto karty už máte předané.
+   *[no] { $seat } už má tyto karty předané.
+  }
 refused-all-laid-out = Všechny xylotary už jsou vyložené.
-refused-not-the-hand = To nejsou karty, které máte předat.
+refused-not-the-hand = To nejsou karty, které má dostat { $receiver }.
 refused-arrange-order = Vlevo { $before }, vpravo { $card }: tak to nejde, nejvyšší hodnota patří doleva.
-refused-name-receiver = Řekněte, kdo karty dostane.
-refused-no-receiver = Karty se předávají doleva.
+refused-name-receiver = Řekněte, kdo karty dostane: { $receivers }.
+refused-no-receiver = Karty se předávají doleva: místo se neuvádí.
 refused-automaton = Boční hráč nic nevolí.
 refused-not-leader = Teď vynáší { $leader }.
 refused-not-your-turn = Na tahu je { $turn }.
 refused-being-announced = { $turn } ještě smí sázet; zatím nikdo nehraje.
-refused-no-such-slot = Taková pozice tu není.
-refused-empty-slot = Tam už žádná karta není.
-refused-bid-is-not-played = To je vaše karta sázky; nikdy se nehraje.
+refused-no-such-slot = Pozice { $slot } tu není.
+refused-empty-slot = Na pozici { $slot } už žádná karta není.
+refused-bid-is-not-played = { $you ->
+    [yes] To je vaše karta sázky; nikdy se nehraje.
+   *[no] To je karta sázky ({ $seat }); nikdy se nehraje.
+  }
 refused-leftmost-not-led = Kartu nejvíc vlevo nesmíte vynést.
-refused-must-follow = Barvu štychu máte ({ $colour }) a musíte ji přiznat.
-refused-announce-or-hold = Karta je zahraná: podívejte se na dvě karty, nebo zatím nesázejte.
+refused-must-follow = { $you ->
+    [yes] Barvu štychu máte ({ $colour }) a musíte ji přiznat.
+   *[no] { $seat } má barvu štychu ({ $colour }) a musí ji přiznat.
+  }
+refused-announce-or-hold = { $you ->
+    [yes] Karta je zahraná: podívejte se na dvě karty, nebo zatím nesázejte.
+   *[no] Karta je zahraná: { $seat } se podívá na dvě karty, nebo zatím nesází.
+  }
 refused-not-after-playing = Sází se hned po zahrání karty.
-refused-announced-already = Sázku už máte.
+refused-announced-already = { $you ->
+    [yes] Sázku už máte.
+   *[no] { $seat } už sázku má.
+  }
 refused-too-few-cards = S posledními dvěma kartami se už podívat nesmíte.
-refused-not-adjacent = Tyto dvě karty spolu nesousedí.
+refused-not-adjacent = Karty na pozicích { $first } a { $second } spolu nesousedí.
 refused-look-first = Než si vyberete, podívejte se na dvě karty.
-refused-choose-one = Obě karty už znáte: jednu z nich si vyberte jako sázku.
+refused-choose-one = { $you ->
+    [yes] Obě karty už znáte: jako sázku vyberte pozici { $first }, nebo { $second }.
+   *[no] { $seat } už obě karty zná a jako sázku vybere pozici { $first }, nebo { $second }.
+  }
 
 ## Poctivé míchání
 
@@ -1039,7 +1098,7 @@ say-column = sloupec
 say-diagonal = úhlopříčku, úhlopříčka
 say-left = doleva
 say-down = dolů
-refused-no-such-card = Taková karta neexistuje.
+refused-no-such-card = Karta „{ $text }“ v této hře není.
 
 ## Zápisník skóre
 
@@ -1124,7 +1183,7 @@ pad-key-sign = plus nebo minus
 pad-key-erase = smazat
 pad-caption = { $game }: { $names }
 pad-no-lines = Zatím nic zapsaného.
-refused-bad-dealer = Rozdávat musí jeden z hráčů.
+refused-bad-dealer = Rozdávat nemůže { $value }; může to být { $seats }.
 refused-pad-line = V tomto řádku chybí číslo.
 refused-pad-missing = { $what ->
     [tricks] Štychy, { $seat }: číslo chybí.
@@ -1164,6 +1223,62 @@ refused-pad-refused = Získaných karet je { $first }, pokud je po prvním kole 
 refused-pad-whole-tricks = V prvním kole se berou celé štychy; karet je v každém { $players }.
 refused-pad-all-won = Získané karty mají dohromady nejméně { $least } a nejvíce { $most } bodů, ne { $sum }.
 
+## Záznamy, rozdání a míchání, která nejsou v pořádku
+
+refused-not-json = Toto není dokument JSON: { $reason }.
+refused-not-an-object = „{ $what }“ musí být objekt JSON.
+refused-not-a-list = „{ $what }“ musí být seznam.
+refused-unknown-key = Neznámý klíč „{ $key }“ v „{ $what }“.
+refused-missing-key = V záznamu chybí „{ $key }“.
+refused-bad-format = Formát je { $value }, ne atout/1.
+refused-bad-seed = Semínko musí mít 64 šestnáctkových číslic.
+refused-no-seed = Bez semínka, které v záznamu chybí, { $what ->
+    [dealer] nelze určit, kdo první rozdává
+    [hands] nelze rozdat karty
+    [order] nelze seřadit stejné hodnoty
+    [second] nelze rozdat karty podruhé
+    [reshuffle] nelze zamíchat nový dobírací balíček
+   *[cards] nelze zamíchat karty, které nejsou nikde uvedené
+  }.
+refused-bad-move-entry = Tah se píše takto: `[1, "play 4"]`.
+refused-too-many-deals = Počet uvedených rozdání je { $given }, ale hra má jen { $played }.
+refused-not-finished = Hra není dohraná.
+refused-result-differs = Uložený výsledek není ten, k němuž vedou tahy.
+refused-one-person-twice = Jsou to dva lidé: { $first } a { $second } seděli u jednoho stolu.
+refused-no-fairness = Záznam neříká, jak vzniklo jeho semínko, takže není co ověřit.
+refused-bad-fairness = „fairness“ není podle formátu 1: { $what }.
+refused-commitment-differs = { $number ->
+    [0] Tajné číslo této hry není to, které bylo slíbeno.
+   *[other] Tajné číslo hry { $number } u tohoto stolu není to, které bylo slíbeno.
+  }
+refused-seed-differs = Semínko nevyplývá z tajného čísla a z toho, co přidali hráči.
+refused-deal-differs = Rozdání { $number } nevyplývá ze semínka.
+refused-promised-otherwise = Co jste si poznamenali ({ $what }), je jiné: { $noted }, ne { $found }.
+refused-bad-cards = „{ $what }“ musí být karty v jednom řetězci.
+refused-hands-or-xylos = Rozdání má „hands“, nebo „xylos“, ne obojí.
+refused-wrong-hands = „{ $what }“ musí být seznam o délce { $count }, pro každé místo jedna položka.
+refused-card-twice = Karta { $card } je tu dvakrát.
+refused-wrong-size = { $seat } má { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+  }, ne { $size }.
+refused-xylo-order = Xylotara neklesá zleva doprava ({ $seat }): vlevo { $before }, vpravo { $card }.
+refused-tableau-size = Výklad má { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+  }, ne 9 ({ $seat }).
+refused-one-card = „{ $what }“ musí být jedna karta.
+refused-too-many-cards = Uvedených karet je { $count }, ale na dobírací balíček jich zbývá jen { $most }.
+refused-not-the-discards = Zamíchání { $time } není odkládací balíček bez horní karty.
+refused-wrong-second = Druhé karty v ruce ({ $seat }): { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+  }, ne { $size }.
+refused-kept-card = Karta { $card } zůstala v ruce, znovu ji rozdat nelze.
+
 ## Bez připojení
 
 offline = Bez připojení
@@ -1202,7 +1317,6 @@ stats-bad-files = { $count ->
     [few] Tyto soubory se nepočítají:
    *[other] Tyto soubory se nepočítají:
   }
-stats-not-finished = hra není dohraná
 stats-not-a-record = není to záznam hry, nebo ne podle pravidel
 stats-files = { $count ->
     [one] { $count } soubor
@@ -1317,12 +1431,8 @@ replay-waits-for-rulebook = Otevírají se pravidla…
 replay-waits-for-record = Hra se přehrává…
 replay-failed = Tuto hru nelze ukázat
 replay-why-form = Tento soubor není záznam hry.
-replay-why-bad-format = Tento záznam má formát, který tu není známý.
-replay-why-no-seed = V záznamu chybějí rozdané karty i semínko, z něhož by vyplývaly.
-replay-why-too-many-deals = Záznam má více rozdání než hra.
-replay-why-result-differs = Výsledek zapsaný v tomto záznamu není ten, k němuž vedou jeho tahy.
-replay-why-deal = Karty { $deal }. rozdání do této hry nepatří.
-replay-why-no-rulebook = Pravidla se nepodařilo načíst. Jste připojeni?
+replay-why-deal = Rozdání { $deal } není možné. { $why }
+refused-no-rulebook = Pravidla se nepodařilo načíst. Jste připojeni?
 replay-wrong-move = { $move }. tah tohoto záznamu není možný, záznam proto končí před ním. { $why }
 replay-unfinished = { $count ->
     [0] V této hře se teprve rozdalo.
@@ -1467,8 +1577,11 @@ say-begin = začni, začne
 kind-begin = Kdo začne
 refused-nothing-to-decide = O tom, kdo začne, teď nikdo nerozhoduje.
 refused-not-decider = O tom, kdo začne, rozhoduje { $turn }.
-refused-who-begins = Nejdřív rozhodněte, kdo začne: jeden z těch, kdo mají stejně.
-refused-pad-leader = Zapište, kdo začínal: rozhodlo se o tom u stolu.
+refused-who-begins = { $you ->
+    [yes] Nejdřív rozhodněte, kdo začne: { $seats }.
+   *[no] { $seat } nejdřív rozhodne, kdo začne: { $seats }.
+  }
+refused-pad-leader = Zapište, kdo začínal: { $seats }.
 pad-begins-decided = Kdo vynese, rozhodne { $name }: { $names }.
 pad-began = Začíná
 pad-began-by = Začíná { $name }
@@ -1508,8 +1621,8 @@ own-deck-file = Ze souboru
 own-deck-use = Hrát s tímto balíčkem
 own-deck-away = Zpět k obvyklému balíčku
 refused-deck-list = Balíček je seznam 55 karet.
-refused-deck-no-card = { $card } není karta. Píše se například Y7/R0.
-refused-deck-card-alike = { $card }: karta má dvě různé hodnoty ve dvou různých barvách.
+refused-deck-no-card = { $text } není karta. Píše se například Y7/R0.
+refused-deck-card-alike = { $text }: karta má dvě různé hodnoty ve dvou různých barvách.
 refused-deck-pair-twice = Hodnoty { $high } a { $low } jsou spolu na více kartách: { $cards }. Každá dvojice existuje jednou.
 refused-deck-size = Balíček má { $size } karet, každou dvojici různých hodnot jednou. Tady je jich { $count }.
 refused-deck-colours = Balíček má { $least } nebo { $most } barev. Tento jich má { $count }.

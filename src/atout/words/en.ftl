@@ -670,7 +670,7 @@ refused-table-full = All seats are taken.
 refused-seated-already = You already sit at this table.
 refused-seat-taken = { $seat } sits there.
 refused-nobody-there = Nobody sits there.
-refused-no-such-seat = There is no such seat.
+refused-no-such-seat = There is no { $seat } here.
 refused-bad-invitation = This invitation is for another seat, or was used already.
 refused-bad-name = A name has 1 to { $longest } letters, and not only signs.
 refused-name-taken = Somebody at this table is called { $name } already, or nearly so.
@@ -717,87 +717,150 @@ refused-too-many-twins = These deals are played at { $most } tables already.
 refused-was-watched = Somebody has watched this match: its deals are played at no other table.
 refused-broken-table = This table cannot be read any more. The host of the server can see why.
 refused-failed = Something broke on the server. Try again.
-refused-unknown-game = There is no such game here.
-refused-bad-players = { $least } to { $most } can play.
-refused-unknown-option = There is no such option.
-refused-option-choice = That is not one of the choices.
-refused-option-number = A whole number from 1 up is needed.
-refused-option-seats = Every seat must be named once.
-refused-unreadable = That is not a move of this game.
+refused-unknown-game = There is no game { $value } here; there are { $known }.
+refused-bad-players = The players are a list of { $least } to { $most } names.
+refused-unknown-option = There is no option { $option }; there are { $known }.
+refused-option-choice = Option { $option } cannot be { $value }; it is one of { $values }.
+refused-option-number = Option { $option } cannot be { $value }; it is a whole number from 1 up.
+refused-option-seats = Option { $option } cannot be { $value }; it is a list of the seats 1 to { $players }.
+refused-unreadable = “{ $text }” is not a move of this game.
 refused-flip-first = Everybody turns over two cards first.
-refused-flipped-already = You have turned over two cards already.
-refused-two-cells = Two different cards are turned over.
-refused-no-such-cell = There is no card there.
+refused-flipped-already = { $you ->
+    [yes] You have turned over two cards already.
+   *[no] { $seat } has turned over two cards already.
+  }
+refused-two-cells = Two different cells from 1 to 9 are turned over.
+refused-no-such-cell = There is no card in cell { $cell }.
 refused-draw-first = Draw a card or take the discard first.
-refused-use-drawn-card = You have drawn a card: swap it, or drop it and turn one over.
-refused-face-up-already = That card lies face up already.
+refused-use-drawn-card = { $you ->
+    [yes] You have drawn a card: swap it, or drop it and turn one over.
+   *[no] { $seat } has drawn a card, and swaps it, or drops it and turns one over.
+  }
+refused-face-up-already = The card in cell { $cell } lies face up already.
 refused-clear-or-keep = A line of one colour stands: clear it or keep it.
 refused-nothing-to-clear = There is no line to clear now.
 refused-line-not-standing = That line does not stand now; { $lines } can be cleared.
-refused-no-such-line = Your tableau has no such line any more.
+refused-no-such-line = This tableau has no such line any more.
 refused-must-clear = This line must go. Say which goes first.
 refused-slide-first = The diagonal is gone: slide left or down first.
 refused-nothing-to-slide = There is nothing to slide.
-refused-not-in-this-variant = That is not a move of this variant.
-refused-not-in-hand = You do not have { $card }.
-refused-must-play = You can play, so you must.
-refused-draw-first-xxl = You cannot play: draw a card.
+refused-not-in-this-variant = “{ $text }” is not a move of this variant.
+refused-not-in-hand = { $you ->
+    [yes] You do not have { $card }.
+   *[no] { $seat } does not have { $card }.
+  }
+refused-must-play = { $you ->
+    [yes] You can play, so you must.
+   *[no] { $seat } can play and must.
+  }
+refused-draw-first-xxl = { $you ->
+    [yes] You cannot play: draw a card.
+   *[no] { $seat } cannot play and draws a card.
+  }
 refused-pile-is-empty = The draw pile is empty.
-refused-only-the-drawn-card = You have drawn { $card }: play that card or pass.
-refused-name-the-way = Say on which column, and by which colour.
-refused-no-such-column = There is no such column.
+refused-only-the-drawn-card = { $you ->
+    [yes] You have drawn { $card }: play that card or pass.
+   *[no] { $seat } has drawn { $card }, and plays that card or passes.
+  }
+refused-name-the-way = Name the column and the colour: { $example }
+refused-no-such-column = There is no column { $column }.
 refused-not-on-card = { $card } does not carry { $colour }.
-refused-name-the-colour = Say by which colour { $card } is laid.
+refused-name-the-colour = Name the colour: { $example }
 refused-does-not-join = { $card } cannot join column { $column } by its { $colour } side.
 refused-wrong-direction = The run in column { $column } goes { $way }.
 refused-does-not-fit = { $card } does not fit: it needs a colour of the top card, with a lower value.
 refused-row-wants = The next { $colour } card must be a { $value }.
-refused-must-follow-colours = You have { $colours } and must follow.
+refused-must-follow-colours = { $you ->
+    [yes] You have { $colours } and must follow.
+   *[no] { $seat } has { $colours } and must follow.
+  }
 refused-nothing-is-named = No colour is named in this variant.
 refused-follower-names-nothing = Only the leader names a colour.
 refused-leader-never-passes = Who leads cannot pass.
 refused-may-not-pass = Only who has fewer cards than another player may pass, in the second round.
-refused-keep-now = Keep one of the cards that you won first.
-refused-kept-already = You have kept a card already.
+refused-keep-now = Whoever has won cards keeps one of them first.
+refused-kept-already = { $you ->
+    [yes] You have kept a card already.
+   *[no] { $seat } has kept a card already.
+  }
 refused-not-keeping = Cards are kept after the first round.
-refused-not-won = You have not won { $card }.
+refused-not-won = { $you ->
+    [yes] You have not won { $card }.
+   *[no] { $seat } has not won { $card }.
+  }
 refused-not-a-street = These are not three values in a row of { $colour }.
-refused-not-at-hand = { $card } is neither in your hand nor in the middle.
-refused-one-from-hand = At least one card of a street comes from your hand.
+refused-not-at-hand = { $you ->
+    [yes] { $card } is neither in your hand nor in the middle.
+   *[no] { $card } is neither in the hand of { $seat } nor in the middle.
+  }
+refused-one-from-hand = At least one card of a street comes from the hand.
 refused-one-street = One street a turn.
 refused-one-exchange = One exchange a turn.
 refused-not-in-middle = { $card } does not lie in the middle.
-refused-give-now = You have drawn a card: give one to the middle.
+refused-give-now = { $you ->
+    [yes] You have drawn a card: give one to the middle.
+   *[no] { $seat } has drawn a card and gives one to the middle.
+  }
 refused-draw-before-giving = Draw a card before you give one.
-refused-done-not-pass = You have done something: end your turn with Done.
-refused-pass-not-done = You have done nothing: pass.
-refused-name-trump = Name the trump colour first.
+refused-done-not-pass = { $you ->
+    [yes] You have done something: end your turn with Done.
+   *[no] { $seat } has done something: the turn ends with Done.
+  }
+refused-pass-not-done = { $you ->
+    [yes] You have done nothing: pass.
+   *[no] { $seat } has done nothing and passes.
+  }
+refused-name-trump = { $you ->
+    [yes] Name the trump colour first.
+   *[no] { $seat } names the trump colour first.
+  }
 refused-no-trump = No trump colour is named now.
 refused-counts-as-trump = { $card } carries the trump colour, so it counts as { $colour } only.
-refused-arrange-first = Put your hand in order first.
+refused-arrange-first = { $you ->
+    [yes] Put your hand in order first.
+   *[no] { $seat } still has to put a hand in order.
+  }
 refused-wait-for-arrangers = Not all xylos are laid out yet.
-refused-already-arranged = You have passed that hand on already.
+refused-already-arranged = { $you ->
+    [yes] You have passed that hand on already.
+   *[no] { $seat } has passed that hand on already.
+  }
 refused-all-laid-out = All xylos are laid out already.
-refused-not-the-hand = These are not the cards of that hand.
+refused-not-the-hand = These are not the cards of the hand that { $receiver } receives.
 refused-arrange-order = { $card } cannot stand on the right of { $before }: the highest value is on the left.
-refused-name-receiver = Say who receives the hand.
-refused-no-receiver = The hand goes to the left.
+refused-name-receiver = Say who receives the hand: { $receivers }.
+refused-no-receiver = The hand goes to the left: no seat is named.
 refused-automaton = An automaton makes no choices.
 refused-not-leader = { $leader } leads now.
 refused-not-your-turn = It is the turn of { $turn }.
 refused-being-announced = { $turn } may still bid; nobody plays meanwhile.
-refused-no-such-slot = There is no such slot.
-refused-empty-slot = There is no card left.
-refused-bid-is-not-played = That is your bid; it is never played.
+refused-no-such-slot = There is no slot { $slot }.
+refused-empty-slot = There is no card left in slot { $slot }.
+refused-bid-is-not-played = { $you ->
+    [yes] That is your bid; it is never played.
+   *[no] That is the bid of { $seat }; it is never played.
+  }
 refused-leftmost-not-led = The leftmost card may not be led.
-refused-must-follow = You have { $colour } and must follow it.
-refused-announce-or-hold = You have just played: look at two cards, or hold.
+refused-must-follow = { $you ->
+    [yes] You have { $colour } and must follow it.
+   *[no] { $seat } has { $colour } and must follow it.
+  }
+refused-announce-or-hold = { $you ->
+    [yes] You have just played: look at two cards, or hold.
+   *[no] { $seat } has just played, and looks at two cards or holds.
+  }
 refused-not-after-playing = A bid is made right after playing a card.
-refused-announced-already = You have made your bid already.
+refused-announced-already = { $you ->
+    [yes] You have made your bid already.
+   *[no] { $seat } has made a bid already.
+  }
 refused-too-few-cards = With two cards left it is too late to look.
-refused-not-adjacent = These two cards are not neighbours.
+refused-not-adjacent = Slots { $first } and { $second } do not hold two neighbouring cards.
 refused-look-first = Look at two cards before you choose.
-refused-choose-one = You have looked: choose one of the two as your bid.
+refused-choose-one = { $you ->
+    [yes] You have looked: choose slot { $first } or slot { $second } as your bid.
+   *[no] { $seat } has looked and must choose slot { $first } or slot { $second } as the bid.
+  }
 
 ## Fair shuffles
 
@@ -1008,7 +1071,7 @@ say-column = column
 say-diagonal = diagonal
 say-left = left
 say-down = down
-refused-no-such-card = There is no such card.
+refused-no-such-card = There is no card “{ $text }” in this game.
 
 ## The score pad
 
@@ -1092,7 +1155,7 @@ pad-key-sign = plus or minus
 pad-key-erase = erase
 pad-caption = { $game }: { $names }
 pad-no-lines = Nothing is written yet.
-refused-bad-dealer = The dealer must be one of the players.
+refused-bad-dealer = The dealer cannot be { $value }; it is { $seats }.
 refused-pad-line = A number is missing in this line.
 refused-pad-missing = { $what ->
     [tricks] Tricks of { $seat }: the number is missing.
@@ -1127,6 +1190,62 @@ refused-pad-whole-tricks = In the first round whole tricks are won, of { $player
    *[other] { $players } cards
   } each.
 refused-pad-all-won = All cards won are worth { $least } to { $most } together, not { $sum }.
+
+## Records, given deals and fair shuffles that are not as they should be
+
+refused-not-json = This is not a JSON document: { $reason }.
+refused-not-an-object = “{ $what }” must be a JSON object.
+refused-not-a-list = “{ $what }” must be a list.
+refused-unknown-key = Unknown key “{ $key }” in “{ $what }”.
+refused-missing-key = The record has no “{ $key }”.
+refused-bad-format = The format is { $value }, not atout/1.
+refused-bad-seed = The seed must be 64 hexadecimal digits.
+refused-no-seed = { $what ->
+    [dealer] The first dealer
+    [hands] The hands
+    [order] The order of equal values
+    [second] The second hands
+    [reshuffle] The new draw pile
+   *[cards] The cards that are named nowhere
+  } must come from the seed, and the record has none.
+refused-bad-move-entry = A move is written like this: `[1, "play 4"]`.
+refused-too-many-deals = { $given } deals are given, but the match has only { $played }.
+refused-not-finished = The match is not finished.
+refused-result-differs = The stored result is not the one that the moves lead to.
+refused-one-person-twice = They are two people: { $first } and { $second } sat at one table.
+refused-no-fairness = The record does not say how its seed came about, so nothing can be checked.
+refused-bad-fairness = “fairness” is not as format 1 has it: { $what }.
+refused-commitment-differs = { $number ->
+    [0] The secret of this match is not the one that was promised.
+   *[other] The secret of match { $number } of this table is not the one that was promised.
+  }
+refused-seed-differs = The seed does not follow from the secret and what the players added.
+refused-deal-differs = Deal { $number } does not follow from the seed.
+refused-promised-otherwise = The { $what } that you noted is another one: { $noted }, not { $found }.
+refused-bad-cards = “{ $what }” must be cards in one string.
+refused-hands-or-xylos = A deal has “hands” or “xylos”, not both.
+refused-wrong-hands = “{ $what }” must be a list of { $count }, one for each seat.
+refused-card-twice = { $card } is there twice.
+refused-wrong-size = { $seat } has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }, not { $size }.
+refused-xylo-order = The xylo of { $seat } does not fall from left to right: { $card } stands on the right of { $before }.
+refused-tableau-size = The tableau of { $seat } has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }, not 9.
+refused-one-card = “{ $what }” must be one card.
+refused-too-many-cards = { $count ->
+    [one] { $count } card is named
+   *[other] { $count } cards are named
+  }, but there are only { $most } left for the draw pile.
+refused-not-the-discards = Reshuffle { $time } is not the discard pile without its top card.
+refused-wrong-second = The second hand of { $seat } has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }, not { $size }.
+refused-kept-card = { $card } was kept, it cannot be dealt again.
 
 ## Without a connection
 
@@ -1163,7 +1282,6 @@ stats-bad-files = { $count ->
     [one] This one does not count:
    *[other] These do not count:
   }
-stats-not-finished = the match is not finished
 stats-not-a-record = this is not the record of a match, or not one by the rules
 stats-files = { $count ->
     [one] { $count } file
@@ -1272,12 +1390,8 @@ replay-waits-for-rulebook = The rulebook is opened…
 replay-waits-for-record = The match is played through…
 replay-failed = This match cannot be shown
 replay-why-form = This file is not a record of a match.
-replay-why-bad-format = This record is in a format that is not known here.
-replay-why-no-seed = The record lacks cards that were dealt, and a seed that they would follow from.
-replay-why-too-many-deals = The record has more deals than the match.
-replay-why-result-differs = The result that is written in this record is not the one that its moves lead to.
-replay-why-deal = The cards of deal { $deal } do not fit the game.
-replay-why-no-rulebook = The rulebook could not be loaded. Is there a connection?
+replay-why-deal = Deal { $deal } is not possible. { $why }
+refused-no-rulebook = The rulebook could not be loaded. Is there a connection?
 replay-wrong-move = Move { $move } of this record is not possible, so it ends there. { $why }
 replay-unfinished = { $count ->
     [0] This match has just been dealt.
@@ -1415,8 +1529,11 @@ say-begin = begin, begins
 kind-begin = Who begins
 refused-nothing-to-decide = Nobody has to decide who begins now.
 refused-not-decider = { $turn } decides who begins.
-refused-who-begins = First decide who begins: one of those who are tied.
-refused-pad-leader = Write down who began: that was decided at the table.
+refused-who-begins = { $you ->
+    [yes] First decide who begins: { $seats }.
+   *[no] { $seat } decides first who begins: { $seats }.
+  }
+refused-pad-leader = Write down who began: { $seats }.
 pad-begins-decided = { $name } decides who leads: { $names }.
 pad-began = Began
 pad-began-by = { $name } began
@@ -1456,8 +1573,8 @@ own-deck-file = From a file
 own-deck-use = Use this deck
 own-deck-away = Back to the usual deck
 refused-deck-list = A deck is a list of 55 cards.
-refused-deck-no-card = { $card } is no card. One is written like this: Y7/R0.
-refused-deck-card-alike = { $card }: a card has two different values in two different colours.
+refused-deck-no-card = { $text } is no card. One is written like this: Y7/R0.
+refused-deck-card-alike = { $text }: a card has two different values in two different colours.
 refused-deck-pair-twice = The values { $high } and { $low } are together on more than one card: { $cards }. Each pair exists once.
 refused-deck-size = A deck has { $size } cards, every pair of different values once. These are { $count }.
 refused-deck-colours = A deck has { $least } or { $most } colours. This one has { $count }.

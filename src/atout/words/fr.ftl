@@ -671,7 +671,7 @@ refused-table-full = Tous les sièges sont pris.
 refused-seated-already = Vous êtes déjà à cette table.
 refused-seat-taken = { $seat } occupe ce siège.
 refused-nobody-there = Ce siège est vide.
-refused-no-such-seat = Ce siège n’existe pas.
+refused-no-such-seat = Il n’y a pas ici de { $seat }.
 refused-bad-invitation = Cette invitation est pour un autre siège, ou a déjà servi.
 refused-bad-name = Un nom compte de 1 à { $longest } caractères, et pas seulement des signes.
 refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }, ou presque.
@@ -718,87 +718,150 @@ refused-too-many-twins = Ces donnes sont déjà jouées à { $most } tables.
 refused-was-watched = Quelqu’un a regardé cette partie : ses donnes ne se jouent à aucune autre table.
 refused-broken-table = Cette table ne peut plus être lue. La personne qui héberge le serveur peut voir pourquoi.
 refused-failed = Une erreur s’est produite sur le serveur. Réessayez.
-refused-unknown-game = Ce jeu n’existe pas ici.
-refused-bad-players = On peut jouer de { $least } à { $most }.
-refused-unknown-option = Cette option n’existe pas.
-refused-option-choice = Cela ne fait pas partie des choix.
-refused-option-number = Il faut un nombre entier, à partir de 1.
-refused-option-seats = Chaque siège doit être nommé une fois.
-refused-unreadable = Ce n’est pas un coup de ce jeu.
+refused-unknown-game = Le jeu { $value } n’existe pas ici ; il y a { $known }.
+refused-bad-players = Les joueurs sont une liste de { $least } à { $most } noms.
+refused-unknown-option = L’option { $option } n’existe pas ; il y a { $known }.
+refused-option-choice = L’option { $option } ne peut pas être { $value } ; c’est l’une de celles-ci : { $values }.
+refused-option-number = L’option { $option } ne peut pas être { $value } ; c’est un nombre entier, à partir de 1.
+refused-option-seats = L’option { $option } ne peut pas être { $value } ; c’est une liste des sièges 1 à { $players }.
+refused-unreadable = « { $text } » n’est pas un coup de ce jeu.
 refused-flip-first = Chacun retourne d’abord deux cartes.
-refused-flipped-already = Vous avez déjà retourné deux cartes.
-refused-two-cells = On retourne deux cartes différentes.
-refused-no-such-cell = Il n’y a pas de carte à cet endroit.
+refused-flipped-already = { $you ->
+    [yes] Vous avez déjà retourné deux cartes.
+   *[no] { $seat } a déjà retourné deux cartes.
+  }
+refused-two-cells = On retourne deux cases différentes, de 1 à 9.
+refused-no-such-cell = Il n’y a pas de carte dans la case { $cell }.
 refused-draw-first = Piochez d’abord une carte, ou prenez celle du dessus de la défausse.
-refused-use-drawn-card = Vous avez pioché une carte : échangez-la, ou jetez-la et retournez-en une.
-refused-face-up-already = Cette carte est déjà face visible.
+refused-use-drawn-card = { $you ->
+    [yes] Vous avez pioché une carte : échangez-la, ou jetez-la et retournez-en une.
+   *[no] { $seat } a pioché une carte, et l’échange, ou la jette et en retourne une.
+  }
+refused-face-up-already = La carte de la case { $cell } est déjà face visible.
 refused-clear-or-keep = Un alignement d’une seule couleur est en place : retirez-le ou gardez-le.
 refused-nothing-to-clear = Il n’y a pas d’alignement à retirer maintenant.
-refused-line-not-standing = Cet alignement n’est pas en place ; vous pouvez retirer { $lines }.
-refused-no-such-line = Votre étalage n’a plus cet alignement.
+refused-line-not-standing = Cet alignement n’est pas en place ; on peut retirer { $lines }.
+refused-no-such-line = Cet étalage n’a plus cet alignement.
 refused-must-clear = Cet alignement doit partir. Dites lequel part en premier.
 refused-slide-first = La diagonale est partie : faites d’abord glisser vers la gauche ou vers le bas.
 refused-nothing-to-slide = Il n’y a rien à faire glisser.
-refused-not-in-this-variant = Ce n’est pas un coup de cette variante.
-refused-not-in-hand = Vous n’avez pas le { $card }.
-refused-must-play = Vous pouvez jouer : vous devez le faire.
-refused-draw-first-xxl = Vous ne pouvez pas jouer : tirez une carte.
+refused-not-in-this-variant = « { $text } » n’est pas un coup de cette variante.
+refused-not-in-hand = { $you ->
+    [yes] Vous n’avez pas le { $card }.
+   *[no] { $seat } n’a pas le { $card }.
+  }
+refused-must-play = { $you ->
+    [yes] Vous pouvez jouer : vous devez le faire.
+   *[no] { $seat } peut jouer et doit le faire.
+  }
+refused-draw-first-xxl = { $you ->
+    [yes] Vous ne pouvez pas jouer : tirez une carte.
+   *[no] { $seat } ne peut pas jouer et tire une carte.
+  }
 refused-pile-is-empty = Le talon est vide.
-refused-only-the-drawn-card = Vous avez tiré le { $card } : jouez cette carte ou passez.
-refused-name-the-way = Dites sur quelle colonne, et par quelle couleur.
-refused-no-such-column = Cette colonne n’existe pas.
+refused-only-the-drawn-card = { $you ->
+    [yes] Vous avez tiré le { $card } : jouez cette carte ou passez.
+   *[no] { $seat } a tiré le { $card }, et joue cette carte ou passe.
+  }
+refused-name-the-way = Nommez la colonne et la couleur : { $example }
+refused-no-such-column = La colonne { $column } n’existe pas.
 refused-not-on-card = Le { $card } n’a pas de côté { $colour }.
-refused-name-the-colour = Dites par quelle couleur vous posez le { $card }.
+refused-name-the-colour = Nommez la couleur : { $example }
 refused-does-not-join = Le { $card } ne peut pas rejoindre la colonne { $column } par son côté { $colour }.
 refused-wrong-direction = La suite de la colonne { $column } va { $way }.
 refused-does-not-fit = Le { $card } ne convient pas : il faut une couleur de la carte du dessus, avec une valeur plus basse.
 refused-row-wants = En { $colour }, la prochaine carte doit être un { $value }.
-refused-must-follow-colours = Il faut fournir la couleur demandée ({ $colours }) : vous en avez.
+refused-must-follow-colours = { $you ->
+    [yes] Il faut fournir la couleur demandée ({ $colours }) : vous en avez.
+   *[no] Il faut fournir la couleur demandée ({ $colours }) : { $seat } en a.
+  }
 refused-nothing-is-named = On ne nomme pas de couleur dans cette variante.
 refused-follower-names-nothing = Seule la personne qui entame nomme une couleur.
 refused-leader-never-passes = La personne qui entame ne peut pas passer.
 refused-may-not-pass = On ne peut passer qu’à la seconde manche, avec moins de cartes que quelqu’un d’autre.
-refused-keep-now = Gardez d’abord l’une des cartes que vous avez remportées.
-refused-kept-already = Vous avez déjà gardé une carte.
+refused-keep-now = Les personnes qui ont remporté des cartes en gardent d’abord une.
+refused-kept-already = { $you ->
+    [yes] Vous avez déjà gardé une carte.
+   *[no] { $seat } a déjà gardé une carte.
+  }
 refused-not-keeping = On garde une carte après la première manche.
-refused-not-won = Vous n’avez pas remporté le { $card }.
+refused-not-won = { $you ->
+    [yes] Vous n’avez pas remporté le { $card }.
+   *[no] { $seat } n’a pas remporté le { $card }.
+  }
 refused-not-a-street = Ce ne sont pas trois valeurs qui se suivent en { $colour }.
-refused-not-at-hand = Le { $card } n’est ni dans votre main ni au milieu.
-refused-one-from-hand = Au moins une carte d’une rue vient de votre main.
+refused-not-at-hand = { $you ->
+    [yes] Le { $card } n’est ni dans votre main ni au milieu.
+   *[no] Le { $card } n’est ni dans la main de { $seat } ni au milieu.
+  }
+refused-one-from-hand = Au moins une carte d’une rue vient de la main.
 refused-one-street = Une seule rue par tour.
 refused-one-exchange = Un seul échange par tour.
 refused-not-in-middle = Le { $card } n’est pas au milieu.
-refused-give-now = Vous avez tiré une carte : donnez-en une au milieu.
+refused-give-now = { $you ->
+    [yes] Vous avez tiré une carte : donnez-en une au milieu.
+   *[no] { $seat } a tiré une carte et en donne une au milieu.
+  }
 refused-draw-before-giving = Tirez une carte avant d’en donner une.
-refused-done-not-pass = Vous avez fait quelque chose : finissez votre tour par « Terminer ».
-refused-pass-not-done = Vous n’avez rien fait : passez.
-refused-name-trump = Nommez d’abord la couleur d’atout.
+refused-done-not-pass = { $you ->
+    [yes] Vous avez fait quelque chose : finissez votre tour par « Terminer ».
+   *[no] { $seat } a fait quelque chose : le tour finit par « Terminer ».
+  }
+refused-pass-not-done = { $you ->
+    [yes] Vous n’avez rien fait : passez.
+   *[no] { $seat } n’a rien fait et passe.
+  }
+refused-name-trump = { $you ->
+    [yes] Nommez d’abord la couleur d’atout.
+   *[no] { $seat } nomme d’abord la couleur d’atout.
+  }
 refused-no-trump = On ne nomme pas de couleur d’atout maintenant.
 refused-counts-as-trump = Le { $card } porte la couleur d’atout et ne compte que comme { $colour }.
-refused-arrange-first = Rangez d’abord votre main.
+refused-arrange-first = { $you ->
+    [yes] Rangez d’abord votre main.
+   *[no] { $seat } doit encore ranger une main.
+  }
 refused-wait-for-arrangers = Tous les Xylos ne sont pas encore en place.
-refused-already-arranged = Vous avez déjà transmis cette main.
+refused-already-arranged = { $you ->
+    [yes] Vous avez déjà transmis cette main.
+   *[no] { $seat } a déjà transmis cette main.
+  }
 refused-all-laid-out = Tous les Xylos sont déjà en place.
-refused-not-the-hand = Ce ne sont pas les cartes de cette main.
+refused-not-the-hand = Ce ne sont pas les cartes de la main que reçoit { $receiver }.
 refused-arrange-order = Le { $card } ne peut pas être à droite du { $before } : la plus haute valeur est à gauche.
-refused-name-receiver = Dites qui reçoit la main.
-refused-no-receiver = La main passe à gauche.
+refused-name-receiver = Dites qui reçoit la main : { $receivers }.
+refused-no-receiver = La main passe à gauche : on ne nomme pas de siège.
 refused-automaton = Un automate ne choisit rien.
 refused-not-leader = C’est { $leader } qui entame.
 refused-not-your-turn = C’est à { $turn } de jouer.
 refused-being-announced = { $turn } peut encore faire une annonce ; personne ne joue entre-temps.
-refused-no-such-slot = Cet emplacement n’existe pas.
-refused-empty-slot = Il n’y a plus de carte à cet endroit.
-refused-bid-is-not-played = C’est votre annonce ; elle n’est jamais jouée.
+refused-no-such-slot = L’emplacement { $slot } n’existe pas.
+refused-empty-slot = Il n’y a plus de carte à l’emplacement { $slot }.
+refused-bid-is-not-played = { $you ->
+    [yes] C’est votre annonce ; elle n’est jamais jouée.
+   *[no] C’est l’annonce de { $seat } ; elle n’est jamais jouée.
+  }
 refused-leftmost-not-led = La carte la plus à gauche ne peut pas servir à entamer.
-refused-must-follow = Il faut fournir la couleur demandée ({ $colour }) : vous en avez.
-refused-announce-or-hold = Vous venez de jouer : regardez deux cartes, ou continuez sans annonce.
+refused-must-follow = { $you ->
+    [yes] Il faut fournir la couleur demandée ({ $colour }) : vous en avez.
+   *[no] Il faut fournir la couleur demandée ({ $colour }) : { $seat } en a.
+  }
+refused-announce-or-hold = { $you ->
+    [yes] Vous venez de jouer : regardez deux cartes, ou continuez sans annonce.
+   *[no] { $seat } vient de jouer, et regarde deux cartes ou continue sans annonce.
+  }
 refused-not-after-playing = On fait une annonce juste après avoir joué une carte.
-refused-announced-already = Vous avez déjà fait une annonce.
+refused-announced-already = { $you ->
+    [yes] Vous avez déjà fait une annonce.
+   *[no] { $seat } a déjà fait une annonce.
+  }
 refused-too-few-cards = Avec deux cartes restantes, il est trop tard pour regarder.
-refused-not-adjacent = Ces deux cartes ne sont pas adjacentes.
+refused-not-adjacent = Les cartes des emplacements { $first } et { $second } ne sont pas adjacentes.
 refused-look-first = Regardez deux cartes avant de choisir.
-refused-choose-one = Vous avez regardé : choisissez l’une des deux comme annonce.
+refused-choose-one = { $you ->
+    [yes] Vous avez regardé : choisissez l’emplacement { $first } ou { $second } comme annonce.
+   *[no] { $seat } a regardé et doit choisir l’emplacement { $first } ou { $second } comme annonce.
+  }
 
 ## Mélange équitable
 
@@ -1012,7 +1075,7 @@ say-column = colonne
 say-diagonal = diagonale
 say-left = gauche
 say-down = bas
-refused-no-such-card = Cette carte n’existe pas.
+refused-no-such-card = La carte « { $text } » n’existe pas dans ce jeu.
 
 ## Le carnet de score
 
@@ -1096,7 +1159,7 @@ pad-key-sign = plus ou moins
 pad-key-erase = effacer
 pad-caption = { $game } : { $names }
 pad-no-lines = Rien n’est encore noté.
-refused-bad-dealer = Le donneur doit être l’un des joueurs.
+refused-bad-dealer = Le donneur ne peut pas être { $value } ; c’est { $seats }.
 refused-pad-line = Il manque un nombre dans cette ligne.
 refused-pad-missing = { $what ->
     [tricks] Plis de { $seat } : il manque le nombre.
@@ -1135,6 +1198,62 @@ refused-pad-whole-tricks = À la première manche, on remporte des plis entiers,
   } chacun.
 refused-pad-all-won = Les cartes remportées valent ensemble de { $least } à { $most }, pas { $sum }.
 
+## Relevés, donnes et mélanges qui ne vont pas
+
+refused-not-json = Ce n’est pas un document JSON : { $reason }.
+refused-not-an-object = « { $what } » doit être un objet JSON.
+refused-not-a-list = « { $what } » doit être une liste.
+refused-unknown-key = Clé inconnue « { $key } » dans « { $what } ».
+refused-missing-key = Il manque « { $key } » dans le relevé.
+refused-bad-format = Le format est { $value }, et non atout/1.
+refused-bad-seed = La graine doit être de 64 chiffres hexadécimaux.
+refused-no-seed = Il faut la graine pour { $what ->
+    [dealer] tirer au sort le premier donneur
+    [hands] distribuer les mains
+    [order] ranger les valeurs égales
+    [second] distribuer les secondes mains
+    [reshuffle] mélanger la nouvelle pioche
+   *[cards] mélanger les cartes qui ne sont nommées nulle part
+  }, et le relevé n’en a pas.
+refused-bad-move-entry = Un coup s’écrit ainsi : `[1, "play 4"]`.
+refused-too-many-deals = Il y a { $given } donnes, mais la partie n’en a que { $played }.
+refused-not-finished = La partie n’est pas terminée.
+refused-result-differs = Le résultat noté n’est pas celui auquel mènent les coups.
+refused-one-person-twice = Ce sont deux personnes : { $first } et { $second } ont joué à la même table.
+refused-no-fairness = Le relevé ne dit pas d’où vient sa graine ; il n’y a rien à vérifier.
+refused-bad-fairness = « fairness » n’est pas conforme au format 1 : { $what }.
+refused-commitment-differs = { $number ->
+    [0] Le secret de cette partie n’est pas celui qui était promis.
+   *[other] Le secret de la partie { $number } de cette table n’est pas celui qui était promis.
+  }
+refused-seed-differs = La graine ne découle pas du secret et des nombres que les joueurs ont ajoutés.
+refused-deal-differs = La donne { $number } ne découle pas de la graine.
+refused-promised-otherwise = Ce que vous avez noté ({ $what }) est différent : { $noted }, et non { $found }.
+refused-bad-cards = « { $what } » doit être une suite de cartes dans une seule chaîne.
+refused-hands-or-xylos = Une donne a « hands » ou « xylos », pas les deux.
+refused-wrong-hands = « { $what } » doit être une liste de { $count }, un par siège.
+refused-card-twice = Le { $card } y est deux fois.
+refused-wrong-size = { $seat } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }, et non { $size }.
+refused-xylo-order = Le Xylo de { $seat } ne décroît pas de gauche à droite : le { $card } est à droite du { $before }.
+refused-tableau-size = L’étalage de { $seat } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }, et non 9.
+refused-one-card = « { $what } » doit être une seule carte.
+refused-too-many-cards = { $count ->
+    [one] { $count } carte est nommée
+   *[other] { $count } cartes sont nommées
+  }, mais il n’en reste que { $most } pour la pioche.
+refused-not-the-discards = Le mélange { $time } n’est pas la défausse sans sa carte du dessus.
+refused-wrong-second = La seconde main de { $seat } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }, et non { $size }.
+refused-kept-card = Le { $card } a été gardé ; il ne peut pas être distribué de nouveau.
+
 ## Sans connexion
 
 offline = Pas de connexion
@@ -1167,7 +1286,6 @@ stats-bad-files = { $count ->
     [one] Celui-ci ne compte pas :
    *[other] Ceux-ci ne comptent pas :
   }
-stats-not-finished = la partie n’est pas terminée
 stats-not-a-record = ce n’est pas le relevé d’une partie, ou pas selon les règles
 stats-files = { $count ->
     [one] { $count } fichier
@@ -1276,12 +1394,8 @@ replay-waits-for-rulebook = Chargement des règles…
 replay-waits-for-record = La partie est rejouée…
 replay-failed = Cette partie ne peut pas être montrée
 replay-why-form = Ce fichier n’est pas le relevé d’une partie.
-replay-why-bad-format = Ce relevé est dans un format inconnu ici.
-replay-why-no-seed = Il manque au relevé des cartes distribuées, ou une graine dont elles découleraient.
-replay-why-too-many-deals = Le relevé contient plus de donnes que la partie.
-replay-why-result-differs = Le résultat inscrit dans ce relevé n’est pas celui auquel mènent ses coups.
-replay-why-deal = Les cartes de la donne { $deal } ne conviennent pas au jeu.
-replay-why-no-rulebook = Les règles n’ont pas pu être chargées. Y a-t-il une connexion ?
+replay-why-deal = La donne { $deal } n’est pas possible. { $why }
+refused-no-rulebook = Les règles n’ont pas pu être chargées. Y a-t-il une connexion ?
 replay-wrong-move = Le coup { $move } de ce relevé est impossible : il s’arrête donc là. { $why }
 replay-unfinished = { $count ->
     [0] Cette partie vient d’être distribuée.
@@ -1422,8 +1536,11 @@ say-begin = commencer, commence
 kind-begin = Qui commence
 refused-nothing-to-decide = Personne n’a à décider qui commence maintenant.
 refused-not-decider = C’est { $turn } qui décide qui commence.
-refused-who-begins = Décidez d’abord qui commence, parmi les ex æquo.
-refused-pad-leader = Notez qui a commencé : cela s’est décidé à la table.
+refused-who-begins = { $you ->
+    [yes] Décidez d’abord qui commence : { $seats }.
+   *[no] { $seat } décide d’abord qui commence : { $seats }.
+  }
+refused-pad-leader = Notez qui a commencé : { $seats }.
 pad-begins-decided = { $name } décide qui entame : { $names }.
 pad-began = A commencé
 pad-began-by = { $name } a commencé
@@ -1463,8 +1580,8 @@ own-deck-file = Depuis un fichier
 own-deck-use = Jouer avec ce paquet
 own-deck-away = Revenir au paquet habituel
 refused-deck-list = Un paquet est une liste de 55 cartes.
-refused-deck-no-card = { $card } n’est pas une carte. On écrit par exemple Y7/R0.
-refused-deck-card-alike = { $card } : une carte a deux valeurs différentes dans deux couleurs différentes.
+refused-deck-no-card = { $text } n’est pas une carte. On écrit par exemple Y7/R0.
+refused-deck-card-alike = { $text } : une carte a deux valeurs différentes dans deux couleurs différentes.
 refused-deck-pair-twice = Les valeurs { $high } et { $low } sont ensemble sur plusieurs cartes : { $cards }. Chaque paire existe une seule fois.
 refused-deck-size = Un paquet a { $size } cartes, chaque paire de valeurs différentes une fois. Celui-ci en a { $count }.
 refused-deck-colours = Un paquet a { $least } ou { $most } couleurs. Celui-ci en a { $count }.

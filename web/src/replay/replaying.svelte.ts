@@ -166,4 +166,4 @@ export class Replaying implements Umpire {
   }
 }
 
-const failed: Wrong = { message: 'no-rulebook', arguments: {}, rule: null, text: '', move: null, deal: null }
+const failed: Wrong = { message: 'no-rulebook', arguments: {}, rule: null, move: null, deal: null }

@@ -3,7 +3,7 @@ import { tableHere } from '../rulebook/table-info'
 import type { Moment, Opened, Viewer, Wrong } from '../rulebook/rulebook'
 import type { State, TableInfo, View } from '../server/types'
 import { apart, happening, refusal } from '../words/say'
-import { knows, list, t } from '../words/words.svelte'
+import { list, t } from '../words/words.svelte'
 import { isDeal, tricks } from './marks'
 
 export const playersOf = ({ seats, players }: Opened) => seats.map((seat, i) => ({ seat, name: players[i]! }))
@@ -93,7 +93,7 @@ const FORM = [
 
 /** Why a record cannot be shown, or not to its end. */
 export function why(wrong: Wrong): string {
-  const own = FORM.includes(wrong.message) ? 'replay-why-form' : `replay-why-${wrong.message}`
-  if (knows(own)) return t(own)
-  return knows(`refused-${wrong.message}`) ? refusal(wrong, null) : t('replay-why-deal', { deal: wrong.deal ?? 1 })
+  if (FORM.includes(wrong.message)) return t('replay-why-form')
+  const said = refusal(wrong, null)
+  return wrong.deal ? t('replay-why-deal', { deal: wrong.deal, why: said }) : said
 }

@@ -39,7 +39,7 @@ export interface Played {
   finished: boolean
 }
 
-export type Wrong = Refusal & { text: string; move: number | null; deal: number | null }
+export type Wrong = Refusal & { move: number | null; deal: number | null }
 
 export interface Frame {
   view: View
@@ -60,7 +60,7 @@ export interface Moved extends Now {
 /** What the rulebook does not accept, and why. */
 export class NotByTheRules extends Error {
   constructor(readonly refusal: Wrong) {
-    super(refusal.text)
+    super(refusal.message)
   }
 }
 

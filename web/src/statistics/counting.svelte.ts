@@ -93,8 +93,8 @@ export class Counting {
   }
 
   private note(name: string, error: unknown): void {
-    const said = error instanceof NotByTheRules ? error.refusal : error instanceof Refused ? error.refusal : null
-    const why = said?.message === 'not-finished' ? t('stats-not-finished') : error instanceof Refused ? refusal(said!, null) : ''
+    const said = error instanceof NotByTheRules || error instanceof Refused ? error.refusal : null
+    const why = said && (error instanceof Refused || said.message === 'not-finished') ? refusal(said, null) : ''
     this.bad = [...this.bad, { name, why: why || t('stats-not-a-record') }]
   }
 

@@ -102,25 +102,28 @@ export function entry(state: State, told: Told, me: Seat | null): string {
 
 const COLOUR_NAMES = new Map(Object.values(COLOURS).map((one) => [one.name, one.letter]))
 
-/** Why something is not possible. Colours, cards and seats are put into the words of the language. */
+/** Why something is not possible: to whom it is about, or about somebody else. */
 export function refusal({ message, arguments: given }: Refusal, state: State | null): string {
-  const values: Record<string, string | number> = {}
+  const own = state?.view?.seat ?? null
+  const values: Record<string, string | number> = { you: own !== null && given.seat === own ? 'yes' : 'no' }
   for (const [key, value] of Object.entries(given)) values[key] = inWords(key, value, state)
   const id = `refused-${message}`
   return knows(id) ? t(id, values) : t('refused-other', { message })
 }
 
+const SEATS = ['seat', 'turn', 'leader', 'receiver', 'seats', 'receivers']
+
+/** Colours, cards and seats in the words of the language. */
 function inWords(key: string, value: unknown, state: State | null): string | number {
-  if (['seat', 'turn', 'leader', 'receiver'].includes(key) && typeof value === 'number')
-    return state ? nameOf(state, value) : value
-  if ((key === 'colour' || key === 'colours') && typeof value === 'string') {
+  if (Array.isArray(value))
     return list(
-      value.split(/,\s*| or | and /).map((one) => colour(COLOUR_NAMES.get(one) ?? one)),
+      value.map((one) => String(inWords(key, one, state))),
       'disjunction',
     )
-  }
+  if (SEATS.includes(key) && typeof value === 'number') return state ? nameOf(state, value) : t('seat-number', { seat: value })
+  if ((key === 'colour' || key === 'colours') && typeof value === 'string') return colour(COLOUR_NAMES.get(value) ?? value)
   if (['card', 'before'].includes(key) && typeof value === 'string') return card(value)
-  if (key === 'lines' && typeof value === 'string') return list(value.split(/,\s*| or /).map(line), 'disjunction')
+  if (key === 'lines' && typeof value === 'string') return line(value)
   if (key === 'way' && typeof value === 'string') return t(`way-${value}`)
   if (key === 'until' && typeof value === 'number')
     return new Date(value * 1000).toLocaleTimeString(region(), { timeStyle: 'short' })

@@ -54,7 +54,7 @@ def complete(given: Mapping[str, Any], players: int, number: int, seed_for: Call
         raise Refusal("too-many-cards", "H2", count=len(draw), most=most)
     rest = [card for card in deck() if card not in set(named)]
     if len(rest) > 1:
-        order = seeds.deal(seed_for("the cards that are named nowhere"), number).shuffled(deck())
+        order = seeds.deal(seed_for("cards"), number).shuffled(deck())
         rest = [card for card in order if card not in set(named)]
     if not tableaus:
         tableaus = [[rest.pop(0) for _ in range(rules.CELLS)] for _ in range(players)]

@@ -41,7 +41,7 @@ class Hilo(Match):
             self.given_deal(number),
             cards,
             time,
-            lambda: seeds.reshuffle(self.seed_for("the new draw pile"), number, time).shuffled(sorted(cards)),
+            lambda: seeds.reshuffle(self.seed_for("reshuffle"), number, time).shuffled(sorted(cards)),
         )
         self.deals[-1] = {**self.deals[-1], "reshuffles": [*earlier, notation.write_cards(order)]}
         return order

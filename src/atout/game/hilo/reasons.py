@@ -55,5 +55,5 @@ def clear_reason(state: Any, seat: int, move: str) -> Refusal:
         return Refusal("no-such-line", "H12")
     if state.phase not in (rules.CLEAR, rules.CHOOSE):
         return Refusal("nothing-to-clear", "H8")
-    lines = " or ".join(LINES[line] for line in members(state.lines))
+    lines = [LINES[line] for line in members(state.lines)]
     return Refusal("line-not-standing", "H14" if state.settling else "H8", lines=lines)

@@ -34,8 +34,7 @@ def dealer(given: Mapping[str, Any], players: int) -> int | None:
         return None
     value = given["dealer"]
     if type(value) is not int or not 1 <= value <= players:
-        seats = ", ".join(str(seat) for seat in range(1, players + 1))
-        raise Refusal("bad-dealer", "K7", value=shown_json(value), seats=seats)
+        raise Refusal("bad-dealer", "K7", value=shown_json(value), seats=list(range(1, players + 1)))
     return value
 
 
@@ -55,7 +54,7 @@ def complete(
         raise Refusal("too-many-cards", variant.dealt_by, count=len(stock), most=CARDS - size * players)
     rest = [card for card in range(CARDS) if card not in set(named)]
     if len(rest) > 1 and (variant.rules.NEEDS_STOCK or not hands):
-        order = seeds.deal(seed_for("the cards that are named nowhere"), number).shuffled(range(CARDS))
+        order = seeds.deal(seed_for("cards"), number).shuffled(range(CARDS))
         rest = [card for card in order if card not in set(named)]
     if not hands:
         hands = [[rest.pop(0) for _ in range(size)] for _ in range(players)]

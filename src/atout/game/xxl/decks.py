@@ -31,7 +31,7 @@ class DeckList:
         card = deck.sides(text) if isinstance(text, str) else None
         if card is None:
             alike = isinstance(text, str) and deck.CARD.fullmatch(text)
-            raise Refusal("deck-card-alike" if alike else "deck-no-card", "K1", card=shown(text) if alike else shown_json(text))
+            raise Refusal("deck-card-alike" if alike else "deck-no-card", "K1", text=shown(text) if alike else shown_json(text))
         return card
 
     @staticmethod

@@ -90,7 +90,7 @@ class Xxl(Match):
     def _next_dealer(self, number: int) -> int:
         """K7: drawn at first, then one seat clockwise each time."""
         if number == 1:
-            return self.seats[seeds.dealer(self.seed_for("the first dealer")).below(len(self.seats))]
+            return self.seats[seeds.dealer(self.seed_for("dealer")).below(len(self.seats))]
         return course.next_dealer(self.seats, self.deals[number - 2]["dealer"])
 
     def shuffle_again(self, cards: list[int]) -> list[int]:
@@ -100,7 +100,7 @@ class Xxl(Match):
             deals.second_hands(self.given_deal(number), self.state),
             self.state,
             cards,
-            lambda: seeds.reshuffle(self.seed_for("the second hands"), number, 1).shuffled(cards),
+            lambda: seeds.reshuffle(self.seed_for("second"), number, 1).shuffled(cards),
         )
         written = [notation.write_cards(self.state, sorted(hand)) for hand in hands]
         self.deals[-1] = {**self.deals[-1], "second": written}

@@ -20,12 +20,10 @@ def not_in_hand(state: Any, seat: int, card: int) -> Refusal:
 
 
 def name_the_colour(state: Any, card: int, rule: str) -> Refusal:
-    return Refusal("name-the-colour", rule, card=name(state, card), colour=LETTERS[side_colour(state.record, card, 0)])
+    """With an example of how that is written."""
+    letter = LETTERS[side_colour(state.record, card, 0)]
+    return Refusal("name-the-colour", rule, example=f"play {name(state, card)} as {letter}")
 
 
 def not_on_card(state: Any, card: int, colour: int, rule: str) -> Refusal:
     return Refusal("not-on-card", rule, card=name(state, card), colour=COLOUR_NAMES[colour])
-
-
-def nothing_is_named(state: Any, card: int, rule: str) -> Refusal:
-    return Refusal("nothing-is-named", rule, card=name(state, card))

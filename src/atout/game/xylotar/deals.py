@@ -36,7 +36,7 @@ def read(deal: dict[str, Any], players: int) -> Given:
     dealer = deal.get("dealer")
     seats = player_seats(players)
     if "dealer" in deal and (isinstance(dealer, bool) or not isinstance(dealer, int) or dealer not in seats):
-        raise Refusal("bad-dealer", "X34" if players == 2 else "X8", value=shown_json(dealer), seats=", ".join(map(str, seats)))
+        raise Refusal("bad-dealer", "X34" if players == 2 else "X8", value=shown_json(dealer), seats=seats)
     for key in ("hands", "xylos"):
         if key in deal:
             hands = read_hands(deal[key], key, players)

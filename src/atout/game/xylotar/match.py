@@ -47,9 +47,9 @@ class Xylotar(Match):
         known = deals.read(dict(given), players)
         dealer, leader = self._dealer_and_leader(number, known.dealer)
         auto = self.options["arrange"] == "auto"
-        hands = known.hands or deals.shuffled(self.seed_for("the hands"), number, players)
+        hands = known.hands or deals.shuffled(self.seed_for("hands"), number, players)
         if known.hands and auto and not known.arranged and deals.has_choice(hands):
-            hands = deals.mixed(self.seed_for("the order of equal values"), number, hands)
+            hands = deals.mixed(self.seed_for("order"), number, hands)
 
         state = self.state
         state.players = players
@@ -68,7 +68,7 @@ class Xylotar(Match):
         seats = self.seats
         if number == 1:
             if dealer is None:
-                dealer = seats[seeds.dealer(self.seed_for("the first dealer")).below(len(seats))]
+                dealer = seats[seeds.dealer(self.seed_for("dealer")).below(len(seats))]
             return dealer, course.first_leader(seats, dealer)
         leader = self._leader(number)
         return dealer or course.dealer_before(seats, leader), leader

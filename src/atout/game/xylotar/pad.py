@@ -46,7 +46,7 @@ class Pad(ScorePad):
         written = line.get("leader")
         leaders = set(written) & set(self.tied) if isinstance(written, list) else set()
         if len(leaders) != 1:
-            raise Refusal("pad-leader", "X24", seats=" or ".join(map(str, self.tied)))
+            raise Refusal("pad-leader", "X24", seats=self.tied)
         return leaders.pop()
 
     def account(self, line: Mapping[str, Any], scores: list[int], places: list[int]) -> list[list[Line]]:

@@ -40,7 +40,7 @@ def check_beginning(state: Any, seat: int, move: Move) -> None:
         raise Refusal("not-decider", "X24", turn=state.decider + 1, seat=seat + 1)
     tied = [owner + 1 for owner in range(state.seats) if state.tied >> owner & 1]
     if move.verb != "begin" or move.slots[0] + 1 not in tied:
-        raise Refusal("who-begins", "X24", seat=seat + 1, seats=" or ".join(map(str, tied)))
+        raise Refusal("who-begins", "X24", seat=seat + 1, seats=tied)
 
 
 # --- Arranging --------------------------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def _receiver(state: Any, seat: int, move: Move) -> int:
     possible = receivers(state, seat)
     if state.players == 2:
         if move.receiver not in possible:
-            raise Refusal("name-receiver", "X30", receivers=" or ".join(str(receiver + 1) for receiver in possible))
+            raise Refusal("name-receiver", "X30", receivers=[receiver + 1 for receiver in possible])
         return move.receiver
     if move.receiver is not None:
         raise Refusal("no-receiver", "X5")

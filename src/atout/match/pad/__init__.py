@@ -25,6 +25,6 @@ def keep(
             pad.write(line)
         except Refusal as refusal:
             refusal.deal = number
-            refused = refusal.as_json()
+            refused = refusal.wrong()
             break
     return {**pad.as_json(), "refused": refused}

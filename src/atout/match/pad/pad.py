@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from atout.match import options as option_values
 from atout.match.account import Line
 from atout.match.match import Match
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, shown_json
 from atout.match.result import DealResult, Result, places, totals_after
 
 
@@ -110,5 +110,5 @@ def at_least_0(written: list[int], rule: str) -> None:
 
 def read_dealer(dealer: int | None, seats: list[int]) -> int:
     if type(dealer) is not int or dealer not in seats:
-        raise Refusal("bad-dealer", value=dealer, seats=", ".join(map(str, seats)))
+        raise Refusal("bad-dealer", value=shown_json(dealer), seats=seats)
     return dealer

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import PLAY, Move
-from atout.game.xxl.reasons import nothing_is_named
 from atout.game.xxl.shedding.variant import Shedding
 from atout.game.xxl.variant import Seen
 from atout.match.refusal import Refusal
@@ -25,7 +24,7 @@ class Below(Shedding):
 
     def lay_reason(self, state: Any, move: Move, card: int) -> Refusal:
         if move.colour is not None:
-            return nothing_is_named(state, card, "K31")
+            return Refusal("nothing-is-named", "K31")
         return Refusal("does-not-fit", "K31", card=name(state, card))
 
     def table(self, state: Any, seen: Seen) -> dict[str, Any]:

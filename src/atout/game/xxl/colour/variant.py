@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from atout.game.xxl.names import card_names
 from atout.game.xxl.notation import PLAY, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand, nothing_is_named
+from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
 from atout.game.xxl.tricks.variant import Tricks
 from atout.game.xxl.variant import TOTALS, Seen
 from atout.match.match import members
@@ -45,10 +45,10 @@ class Colour(Tricks):
         if not has(state, seat, card):
             return not_in_hand(state, seat, card)
         if move.colour is not None:
-            return nothing_is_named(state, card, "K71")
+            return Refusal("nothing-is-named", "K71")
         if state.trump != NONE and side_with(state.record, card, state.trump) != NONE:
             return Refusal("counts-as-trump", "K76", card=name(state, card), colour=COLOUR_NAMES[state.trump])
-        opened = " or ".join(COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1)
+        opened = [COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1]
         return Refusal("must-follow-colours", "K71", seat=seat + 1, colours=opened)
 
     # --- What is seen ---

@@ -59,7 +59,7 @@ class Refuse(Tricks):
             return not_on_card(state, card, move.colour, "K40")
         if move.colour is not None:
             return Refusal("follower-names-nothing", "K40")
-        return Refusal("must-follow-colours", "K41", seat=seat + 1, colours=COLOUR_NAMES[state.colour])
+        return Refusal("must-follow-colours", "K41", seat=seat + 1, colours=[COLOUR_NAMES[state.colour]])
 
     # --- The second round ---
 

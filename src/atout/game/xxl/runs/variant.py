@@ -32,7 +32,7 @@ class Runs(Shedding):
     def lay_reason(self, state: Any, move: Move, card: int) -> Refusal:
         shown = name(state, card)
         if move.column is None or move.colour is None:
-            return Refusal("name-the-way", "K25", card=shown, colour=LETTERS[side_colour(state.record, card, 0)])
+            return Refusal("name-the-way", "K25", example=f"play {shown} on 1 by {LETTERS[side_colour(state.record, card, 0)]}")
         if not 1 <= move.column <= 2:
             return Refusal("no-such-column", "K20", column=move.column)
         value = value_in(state.record, card, move.colour)

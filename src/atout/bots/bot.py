@@ -94,7 +94,7 @@ class Bot(ABC):
         True
         >>> club.move(match, 2)
         Traceback (most recent call last):
-        atout.match.refusal.Refusal: it is the turn of seat 1, not of seat 2
+        atout.match.refusal.Refusal: it is the turn of seat 1
         """
         if match.finished:
             raise Refusal("match-over", match.ends_by)

@@ -314,6 +314,12 @@ class Match(ABC):
         del self.state
         return later
 
+    def with_name(self, seat: int, name: str) -> Match:
+        """The match with somebody else at a seat. This one stays as it is."""
+        other = copy(self)
+        other.players[self.seats.index(seat)] = name
+        return other
+
     def after(self, moves: int) -> Match | None:
         """The match as it was after so many moves, if that was in the deal that is being played; this one stays as it is."""
         in_deal = self.first_move_of_deal <= moves < len(self.moves) and not self.finished

@@ -284,11 +284,12 @@ class Match(ABC):
         for action in actions:
             self._make(seat - 1, action)
         after = state.contents()
-        self.moves.append((seat, text))
+        moves, deals = self.moves, self.deals
+        self.moves = [*moves, (seat, text)]
         try:
             self._go_on()
         except Refusal:
-            self.moves.pop()
+            self.moves, self.deals = moves, deals
             self.dealt, self._made = mark.dealt, mark.made
             state.restore(before)
             self.play_by(rulebook, state)
@@ -296,7 +297,7 @@ class Match(ABC):
         result = self.result.deals[deal - 1] if len(self.result.deals) == deal else None
         self.last = Step(rulebook.__name__, deal, seat, text, before, after, result)
         if deal == len(self.deals):
-            self._marks.append(mark)
+            self._marks = [*self._marks, mark]
 
     def with_move(self, seat: int, text: str) -> Match:
         """The match as it is after a move, or the Refusal that the move earns. This one stays as it is.
@@ -317,7 +318,7 @@ class Match(ABC):
     def with_name(self, seat: int, name: str) -> Match:
         """The match with somebody else at a seat. This one stays as it is."""
         other = copy(self)
-        other.players[self.seats.index(seat)] = name
+        other.players = [name if place == seat else known for place, known in zip(self.seats, self.players, strict=True)]
         return other
 
     def after(self, moves: int) -> Match | None:
@@ -339,6 +340,10 @@ class Match(ABC):
 
     def forget_views(self) -> None:
         """Forgets what was kept of earlier views, where a game keeps any: the deal is not what it was."""
+        return
+
+    def keep_views_apart(self) -> None:
+        """What is kept of earlier views is that of this match alone, from now on: it was copied from another."""
         return
 
     def _check_seat(self, seat: int) -> None:
@@ -386,7 +391,7 @@ class Match(ABC):
     def _deal(self) -> None:
         number = len(self.deals) + 1
         try:
-            self.deals.append(self.deal(number, self.given_deal(number)))
+            self.deals = [*self.deals, self.deal(number, self.given_deal(number))]
         except Refusal as refusal:
             refusal.deal = number
             raise
@@ -534,10 +539,10 @@ class Match(ABC):
         return twin
 
     def _twin(self) -> Match:
-        """The same with lists and dictionaries of its own, but with the same record."""
+        """The same, with the same record. Lists are common to both: a move that makes one longer puts another in its place."""
         twin = type(self).__new__(type(self))
-        for name, value in self.__dict__.items():
-            twin.__dict__[name] = value.copy() if type(value) is list or type(value) is dict else value
+        twin.__dict__.update(self.__dict__)
+        twin.keep_views_apart()
         return twin
 
     def __getstate__(self) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -57,13 +56,12 @@ from atout.server.tables.shuffle import Shuffle
 from atout.server.tables.table import Table
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(msgspec.Struct, frozen=True):
     """What a command becomes: the kind of the entry and what it says; and what only the sender is told."""
 
     kind: str
     data: dict[str, Any]
-    answer: dict[str, Any] = field(default_factory=dict)
+    answer: dict[str, Any] = {}
     creates: TableCreated | None = None
 
     def entry(self, table: Table, now: float) -> Entry:
@@ -105,7 +103,7 @@ def decide(table: Table, who: str | None, command: Command, moment: Moment) -> D
     sender: dict[str, Any] = {} if decision.kind == "moved" else {"by": who}
     if command.id is not None:
         sender = {"id": command.id, "by": who}
-    return replace(decision, data={**decision.data, **sender})
+    return Decision(decision.kind, {**decision.data, **sender}, decision.answer, decision.creates)
 
 
 # --- Who may do what ---

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from atout.match.refusal import Refusal
@@ -48,7 +46,7 @@ def test_a_message_is_known_again_whatever_others_have_sent_since() -> None:
     log.do(ann, Rename(id="once", name="Anna"))
     number = log.table.number
     for count in range(REMEMBERED_IDS + 10):  # more than anybody may, to be sure
-        log.table = replace(log.table, notes={})
+        log.table.notes = {}
         log.do(bob, Mute(id=f"{count}", seat=1, on=True))
     for table in (log.table, Table.from_log(log.code, log.entries)):
         assert table.done_before(ann, "once") == number

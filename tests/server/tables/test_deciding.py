@@ -68,7 +68,7 @@ def say(table: Table, who: str | None, command: Command, now: float) -> Table:
     return table.after(decide(table, who, command, Moment(now)).entry(table, now))
 
 
-def evening(game: str, seed: int, *, length: int = 90) -> Iterator[tuple[Table, Entry]]:
+def evening(game: str, seed: int, *, length: int = 70) -> Iterator[tuple[Table, Entry]]:
     """Tables in the order in which they come, each with the entry that leads on: moves at random, and everything else that people
     can say, of those entries that come of it."""
     random = Random(f"{game} {seed}")
@@ -112,7 +112,7 @@ def said_at_random(table: Table, random: Random, now: float) -> Decision | None:
 
 @cache
 def evenings(game: str) -> list[tuple[Table, Entry]]:
-    return [step for seed in range(4) for step in evening(game, seed)]
+    return [step for seed in range(3) for step in evening(game, seed)]
 
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -153,7 +153,8 @@ def test_an_entry_changes_neither_the_table_before_nor_itself(game: str) -> None
         for viewer in (None, *first.chairs):
             first.state_for(viewer, "w1")
             first.happened_lately(viewer, "w1")
-            table.state_for(viewer, "w1")
+            if table.number:
+                table.state_for(viewer, "w1")
         assert contents(table) == before, entry.kind
         kinds.add(entry.kind)
     assert kinds <= set(PUBLIC)

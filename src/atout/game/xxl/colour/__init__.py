@@ -49,7 +49,8 @@ class Colour(Tricks):
         if state.trump != NONE and side_with(state.record, card, state.trump) != NONE:
             return Refusal("counts-as-trump", "K76", card=name(state, card), colour=COLOUR_NAMES[state.trump])
         opened = [COLOUR_NAMES[c] for c in range(len(COLOUR_NAMES)) if state.open >> c & 1]
-        return Refusal("must-follow-colours", "K71", seat=seat + 1, colours=opened)
+        trump_led = state.trump != NONE and state.open == 1 << state.trump
+        return Refusal("must-follow-colours", "K76" if trump_led else "K71", seat=seat + 1, colours=opened)
 
     # --- What is seen ---
 

@@ -243,7 +243,7 @@ def play_to_the_end(thought: Any, learner: int, space: Space) -> None:
         rules.legal(s, seat, actions)
         action = NONE
         if thought.first and seat == thought.seat:
-            action = begin(thought, seat, learner, space)
+            action = begin(thought, s, seat, learner, actions, dice)
             thought.first = 0
         elif inside:
             action = only(s, actions)
@@ -251,7 +251,7 @@ def play_to_the_end(thought: Any, learner: int, space: Space) -> None:
                 action = choose_in_tree(thought, seat, learner, space)
                 inside = action != NONE
         if action == NONE:
-            action = choose_outside(thought, seat, space)
+            action = choose_outside(thought, s, seat, actions, dice)
             if thought.steps and thought.slot[thought.steps - 1] < 0:
                 name_edge(thought, action)
         rules.play(s, seat, action)
@@ -265,8 +265,7 @@ def only(s: Any, actions: Any) -> int:
 
 
 @compiled
-def choose_outside(thought: Any, seat: int, space: Space) -> int:
-    s, actions, dice = space.state, space.actions, space.dice
+def choose_outside(thought: Any, s: Any, seat: int, actions: Any, dice: Any) -> int:
     if thought.noise == 100 or (thought.noise > 0 and roll(dice, 100) < thought.noise):
         dice[0] = advance(dice[0])
         return pick(actions, words_of(s), dice[0])
@@ -277,9 +276,8 @@ def choose_outside(thought: Any, seat: int, space: Space) -> int:
 
 
 @compiled
-def begin(thought: Any, seat: int, learner: int, space: Space) -> int:
+def begin(thought: Any, s: Any, seat: int, learner: int, actions: Any, dice: Any) -> int:
     """The alternative that promises most. Other seats learn what to do about those that are looked at most."""
-    s, actions, dice = space.state, space.actions, space.dice
     best = -1.0
     chosen = NONE
     usual = play.choose(s, seat, actions, CLUB, dice)
@@ -318,17 +316,18 @@ def exploration(thought: Any) -> float:
 @compiled
 def choose_in_tree(thought: Any, seat: int, learner: int, space: Space) -> int:
     """What the node of this seat says; NONE where the tree ends, which then grows by this node if the seat learns."""
+    s, actions, dice = space.state, space.actions, space.dice
     learns = seat == learner or not belief.PRIVATE
     thought.decisions += 1
     if not learns and (thought.sharing == 0 or thought.decisions > NEAR):
-        return choose_outside(thought, seat, space)
+        return choose_outside(thought, s, seat, actions, dice)
     key = node_key(thought, seat, space)
     node = find(thought, key)
     known = thought.key[node] == key
     if not learns:
         if known and thought.times[node] >= TRUST:
-            return most_played(thought, key, space)
-        return choose_outside(thought, seat, space)
+            return most_played(thought, s, key, actions)
+        return choose_outside(thought, s, seat, actions, dice)
     if thought.used >= FULL or thought.steps + 2 > DEPTH:
         return NONE
     if not known:
@@ -336,7 +335,7 @@ def choose_in_tree(thought: Any, seat: int, learner: int, space: Space) -> int:
         step(thought, node, seat)
         step(thought, NONE, seat)  # the edge is named when the first action has been chosen
         return NONE
-    action = most_promising(thought, seat, node, key, space)
+    action = most_promising(thought, s, seat, node, key, actions, dice)
     step(thought, node, seat)
     step(thought, find_or_add(thought, edge_key(key, action)), seat)
     return action
@@ -398,8 +397,7 @@ def name_edge(thought: Any, action: int) -> None:
 
 
 @compiled
-def most_promising(thought: Any, seat: int, node: int, key: int, space: Space) -> int:
-    s, actions, dice = space.state, space.actions, space.dice
+def most_promising(thought: Any, s: Any, seat: int, node: int, key: int, actions: Any, dice: Any) -> int:
     best = -1.0
     chosen = NONE
     usual = play.choose(s, seat, actions, CLUB, dice)
@@ -422,8 +420,7 @@ def most_promising(thought: Any, seat: int, node: int, key: int, space: Space) -
 
 
 @compiled
-def most_played(thought: Any, key: int, space: Space) -> int:
-    s, actions = space.state, space.actions
+def most_played(thought: Any, s: Any, key: int, actions: Any) -> int:
     most = -1
     chosen = NONE
     action = next_in(actions, words_of(s), -1)

@@ -591,7 +591,7 @@ happened-xxl-play = { $you ->
     [yes] You play { $cards }
    *[no] { $name } plays { $cards }
   }{ $way ->
-    [column] {" "}on column { $column }.
+    [column] {" "}on column { $column }, by { $colour }.
     [colour] {" "}as { $colour }.
     [named] {" "}and names { $colour }.
    *[plain] .
@@ -617,8 +617,8 @@ happened-street = { $you ->
    *[no] { $name } lays a street of { $colour }: { $cards }.
   }
 happened-xxl-swap = { $you ->
-    [yes] You exchange: { $cards }.
-   *[no] { $name } exchanges: { $cards }.
+    [yes] You swap { $card } for { $other }.
+   *[no] { $name } swaps { $card } for { $other }.
   }
 happened-give = { $you ->
     [yes] You give { $cards } to the middle.

@@ -7,10 +7,7 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import pickle
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -257,25 +254,6 @@ def test_each_has_a_lesson(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     test_lessons.test_notes_ask_the_newcomer_for_the_moves_of_the_record(name)
     test_lessons.test_notes_come_in_order_and_the_last_at_a_move_asks_for_it(name)
     test_lessons.test_everything_is_said_in_all_languages_and_in_few_words(name)
-
-
-# --- Compiled ---
-
-
-@pytest.mark.slow
-def test_compiled_they_play_and_think_the_same(tmp_path: Path) -> None:
-    told = [
-        subprocess.run(
-            [sys.executable, "-m", "tests.extending.fingerprint"],
-            env={**os.environ, "ATOUT_JIT": jit, "XDG_CACHE_HOME": str(tmp_path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for jit in "01"
-    ]
-    assert told[0] == told[1]
-    assert told[0].count("\n") == 2
 
 
 # --- How many files that takes ---

@@ -67,6 +67,10 @@ class Step:
         return before, after
 
 
+MARKED = 16
+"""Of so many moves of a deal one is marked: the others are played again from there."""
+
+
 @dataclass(frozen=True)
 class Mark:
     """How a deal stood before a move: enough to go back there without playing the deal again."""
@@ -143,7 +147,7 @@ class Match(ABC):
         self.last: Step | None = None
         """The last move that was made here."""
         self._marks: list[Mark] = []
-        """One before every move of the deal that is being played."""
+        """Before every sixteenth move of the deal that is being played."""
         self.play_by(self.rulebook)
         self._deal()
 
@@ -272,6 +276,7 @@ class Match(ABC):
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
         before = state.contents()
         mark = Mark(before, self.dealt, self.made, len(self.made), self.deals[-1], self.last)
+        is_marked = (len(self.moves) - self.first_move_of_deal) % MARKED == 0
         for action in actions:
             self._make(seat - 1, action)
         after = state.contents()
@@ -285,24 +290,28 @@ class Match(ABC):
             self.play_by(rulebook, state)
             raise
         self.last = Step(rulebook.__name__, deal, seat, text, before, after)
-        if deal == len(self.deals):
+        if is_marked and deal == len(self.deals):
             self._marks.append(mark)
 
     def after(self, moves: int) -> Match | None:
         """The match as it was after so many moves, if that was in the deal that is being played; this one stays as it is."""
-        in_deal = self.first_move_of_deal <= moves < len(self.moves) and not self.finished
-        if not in_deal or len(self._marks) != len(self.moves) - self.first_move_of_deal:
+        first = self.first_move_of_deal
+        in_deal = first <= moves < len(self.moves) and not self.finished
+        if not in_deal or len(self._marks) != -(-(len(self.moves) - first) // MARKED):
             return None
-        mark = self._marks[moves - self.first_move_of_deal]
+        number = (moves - first) // MARKED
+        mark, marked = self._marks[number], first + number * MARKED
         earlier = copy(self)
-        earlier.moves = self.moves[:moves]
+        earlier.moves = self.moves[:marked]
         earlier.deals = [*self.deals[:-1], mark.deal]
         earlier.dealt, earlier.made, earlier.last = mark.dealt, mark.made[: mark.length], mark.last
-        earlier._marks = self._marks[: moves - self.first_move_of_deal]
+        earlier._marks = self._marks[:number]
         state = blank(self.rulebook.STATE)
         state.restore(mark.state)
         earlier.play_by(self.rulebook, state)
         earlier.forget_views()
+        for seat, text in self.moves[marked:moves]:
+            earlier.play(seat, text)
         return earlier
 
     def forget_views(self) -> None:

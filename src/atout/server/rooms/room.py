@@ -48,6 +48,8 @@ EXPECTED = 10.0
 """Seconds in which somebody who has sat down connects."""
 LONG = 50
 """Entries from which on a log is read outside of the event loop."""
+HEAVY = 500
+"""Entries with which a table counts for two in memory, twice as many for three …"""
 MOST_TWINS = 24
 """Tables that play the same deals."""
 NONE_YET = ""
@@ -81,7 +83,8 @@ class Room:
         self._players, self._reserves = hub.limits.buckets(PLAYER, 100), hub.limits.buckets(RESERVE, 100)
         self._watchers = hub.limits.buckets(WATCHERS, 1000)
         """How much may still be done here: by each person who sits here, and by others from each address."""
-        self._used = clock.now()
+        self.used = clock.now()
+        """When somebody last needed the table."""
         self._autoplay = Autoplay(self)
         self._noting: asyncio.Task[Any] | None = None
         self._attended_until = -math.inf
@@ -167,7 +170,7 @@ class Room:
             self._autoplay.plan(self.table, own=False)
             self._see_who_is_here(self.table)
             self._tell()  # others may have written since it was here last
-        self._used = clock.now()
+        self.used = clock.now()
         return self.table
 
     async def _read(self) -> Table:
@@ -228,9 +231,14 @@ class Room:
         for connection in self.connections:
             connection.forget()
 
+    @property
+    def weight(self) -> int:
+        """How many tables this one is, in memory."""
+        return 0 if self.table is None else 1 + self.table.number // HEAVY
+
     def rest(self, before: float) -> None:
         """Leaves memory if nothing has happened since then. Nothing of a table needs to be here while nobody acts."""
-        if self.table is not None and self._used < before and not (self._autoplay.busy or self.lock.locked()):
+        if self.table is not None and self.used < before and not (self._autoplay.busy or self.lock.locked()):
             self.drop()
 
     # --- Commands ---
@@ -272,16 +280,16 @@ class Room:
                 del self._waiting[whose]
 
     def _admit(self, command: Command, address: str, who: str | None, insider: str | None) -> None:
-        self._count(address, insider)
+        self._count(address, who, insider)
         if isinstance(command, Sit) and command.invitation is not None:
             self.hub.limits.need_guesses(address, who)
 
-    def _count(self, address: str, insider: str | None) -> None:
+    def _count(self, address: str, who: str | None, insider: str | None) -> None:
         """Counts a command, or a look, also one that is refused later. Each person who belongs here has a budget of their own; a
         neighbour behind the same address, or a crowd that watches, cannot use it up."""
         limits = self.hub.limits
         try:
-            limits.need("commands", address)
+            limits.need("commands", address, who)
         except Refusal:
             if insider is None or self._reserves.of(insider).take():
                 raise
@@ -335,7 +343,7 @@ class Room:
 
     async def _refuse_who_knows(self, commitment: str, who: str | None) -> None:
         """Nobody plays the same deals twice, nor deals of which they have seen a hand."""
-        if who is not None and who in await self.hub.store.who_knows(commitment, besides=self.code):
+        if who is not None and await self.hub.store.knows(who, commitment, besides=self.code):
             raise Refusal("knows-the-deals")
 
     async def _refuse_too_many_twins(self, commitment: str) -> None:
@@ -366,7 +374,7 @@ class Room:
         if new:
             self.hub.belonging.note(new.code, new.people)
         self.committed = entry.number
-        self._used = now
+        self.used = now
         if entry.kind == "moved":
             self._moves.inc()
         if self.table is table:  # it could have been deleted meanwhile
@@ -435,7 +443,7 @@ class Room:
         table = await self.remembered()
         insider = connection.who if table.is_known(connection.who) else None
         with self._in_line(insider or ""):
-            self._count(address, insider)
+            self._count(address, connection.who, insider)
             table = await self.open()
             connection.need_spectator(table, seat)
             if seat is not None and seat not in table.has_seen.get(connection.who or "", ()):

@@ -13,8 +13,8 @@ from atout.server.people.tokens import hashed
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.shared import OneAtATime
 from atout.server.storage.store import Store
-from atout.server.tables.commands import Leave, Lock, Sit, Twin
-from atout.server.tables.deciding import decide
+from atout.server.tables.commands import Leave, Sit, Twin
+from atout.server.tables.deciding import Moment, decide
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import MOST_NOTES_EACH, Table
 from tests.hostile.beside import beside_an_innocent_table
@@ -78,14 +78,13 @@ def test_who_knows_the_deals_is_found_in_long_logs(tmp_path: Path) -> None:
     database = new_database(tmp_path / "atout.db")
     host = token_urlsafe(24)
     log = Log(host, token_urlsafe(24), spectators=False)
-    decision = decide(log.table, log.people[0], Twin(), time.time())
+    decision = decide(log.table, log.people[0], Twin(), Moment(time.time()))
     log.happen(decision)
     log.save(database)
     twin = Log.__new__(Log)
     assert decision.creates is not None
     twin.code, twin.entries, twin.people = decision.creates.code, [Entry(1, time.time(), "created", decision.creates.data)], []
-    twin.table = Table(twin.code)
-    twin.table.apply(twin.entries[0])
+    twin.table = Table(twin.code).after(twin.entries[0])
     regulars = [token_urlsafe(24) for _ in range(7)]
     for token in regulars:
         for _ in range(MOST_NOTES_EACH // 2):
@@ -104,7 +103,6 @@ def test_who_knows_the_deals_is_found_in_long_logs(tmp_path: Path) -> None:
         assert friend.do(codes[1], "sit", name="Fay").message == "knows-the-deals"
 
     try:
-        assert decide(log.table, log.people[0], Lock(on=True), time.time()).kind == "locked"  # the first table goes on
         beside_an_innocent_table(server, attack)
     finally:
         server.kill()

@@ -16,7 +16,7 @@ from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
 from atout import __version__
-from atout.bots import BOTS
+from atout.bots.levels import LEVELS
 from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.server import metrics
@@ -163,7 +163,7 @@ async def games() -> dict[str, Any]:
     described = {
         name: {"players": [game.players[0], game.players[-1]], "options": game.options_offered()} for name, game in GAMES.items()
     }
-    return {"games": described, "bots": BOTS}
+    return {"games": described, "bots": {level.name: level.about for level in LEVELS.values()}}
 
 
 LOBBY = ResponseSpec(list[dict[str, Any]], description="Summaries of tables.")
@@ -218,7 +218,7 @@ async def mine(request: AnyRequest) -> Mine:
     running = []
     for code in await hub.store.tables_of(who):
         try:
-            found = await hub.room(code).open()
+            found = await hub.room(code).ledger.open()
         except Refusal:  # it was deleted just now, or it cannot be read
             continue
         if (seat := found.seat_of(who)) is not None:
@@ -248,7 +248,7 @@ def _in_brief(rows: Sequence[Any]) -> list[Brief]:
 async def table_record(request: AnyRequest, code: Code) -> dict[str, Any]:
     """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
     hub, caller = hub_of(request), await caller_of(request)
-    found = await (await room_of(request, code, caller)).open()
+    found = await (await room_of(request, code, caller)).ledger.open()
     if not found.may_watch(caller.who):
         raise Refusal("no-spectators")
     if found.status not in ("finished", "abandoned") or found.match is None:

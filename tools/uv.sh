@@ -43,6 +43,7 @@ done
 
 # One at a time: two that set up the same folder would each find the other's half. The lock ends with whoever holds it, however that
 # ends; where there is no flock, uv's own lock has to do.
+alone=
 mkdir -p "$root/.tools"
 if command -v flock >/dev/null 2>&1; then
     exec 9>"$root/.tools/lock"
@@ -50,6 +51,7 @@ if command -v flock >/dev/null 2>&1; then
         echo "Waiting: Atout is being set up by another start ..." >&2
         flock 9
     fi
+    alone=yes
 fi
 set_up_done() { exec 9>&-; }
 

@@ -596,7 +596,7 @@ class Match(ABC):
     def __getstate__(self) -> dict[str, Any]:
         """Plain values: a match travels to other processes."""
         values = {name: copy(value) if isinstance(value, list | dict) else value for name, value in self.__dict__.items()}
-        for name in ("_actions", "_contents"):
+        for name in ("_actions", "_contents", "seated"):
             values.pop(name, None)
         values["_marks"] = []  # they stay at home: nobody takes back moves elsewhere
         return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents(), "_made": self.made}

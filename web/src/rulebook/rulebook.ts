@@ -164,7 +164,7 @@ export class Rulebook {
   // --- A score pad (src/atout/match/pad) ---
 
   /** What the lines of a pad come to. */
-  keepScore = (game: Game, players: number, options: object, dealer: Seat | null, lines: Line[]) =>
+  keepScore = (game: string, players: number, options: object, dealer: Seat | null, lines: Line[]) =>
     this.ask<Answer>('keep-score', game, players, options, dealer, lines)
 
   // --- Statistics (web/python/counting.py) ---
@@ -174,6 +174,6 @@ export class Rulebook {
   /** What counts of a record. */
   figures = (record: string) => this.ask<Figures>('figures', record)
   /** What comes of many; `names` says what somebody is called, null leaves them out. */
-  together = (figures: Figures[], names: Names, game: Game | null, bots: boolean) =>
+  together = (figures: Figures[], names: Names, game: string | null, bots: boolean) =>
     this.ask<Together>('together', figures, names, game, bots)
 }

@@ -8,7 +8,8 @@ import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
 
 /** What is known of a game before anybody opens it: what its `game.ts` asks for. */
-const GAMES = /src\/games\/(games|game|later|own-settings|\w+\/(game|edition|limit|line-name|house-rules|variants|HouseRules|Art|\w*Card|Bar))\./
+const GAMES =
+  /src\/games\/(games|game|later|own-settings|\w+\/(game|edition|limit|line-name|house-rules|variants|HouseRules|Art|\w*Card|Bar))\./
 const BASE =
   /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|offline\/(Notice|connection|pages)|motion|router|settings|cards|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
 const isBase = (file: string) => BASE.test(file) || GAMES.test(file)

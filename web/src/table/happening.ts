@@ -2,7 +2,7 @@
 import { tableOf } from '../games/games'
 import type { Happened, Seat, State } from '../server/types'
 import { card, cards, colour, nameOf } from '../words/say'
-import { knows, list, t } from '../words/words.svelte'
+import { knows, list, printed, t } from '../words/words.svelte'
 
 /** What everybody saw happen, as a sentence. Empty: nothing to say. */
 export function happening(state: State, happened: Happened, me: Seat | null): string {
@@ -25,7 +25,7 @@ export function happening(state: State, happened: Happened, me: Seat | null): st
   if (happened.leader) values.leader = nameOf(state, happened.leader)
   if (happened.deal) values.deal = happened.deal
   if (happened.scores && state.view) {
-    values.scores = list(state.view.players.map((player, i) => `${player.name} ${happened.scores![i]}`))
+    values.scores = list(state.view.players.map((player, i) => `${player.name} ${printed(happened.scores![i])}`))
   }
   const particulars = tableOf(game).particulars?.(happened, state.view)
   return t(id, { ...values, ...particulars })

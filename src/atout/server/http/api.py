@@ -16,7 +16,7 @@ from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
 from atout import __version__
-from atout.bots import BOTS
+from atout.bots.levels import LEVELS
 from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.server import metrics
@@ -163,7 +163,7 @@ async def games() -> dict[str, Any]:
     described = {
         name: {"players": [game.players[0], game.players[-1]], "options": game.options_offered()} for name, game in GAMES.items()
     }
-    return {"games": described, "bots": BOTS}
+    return {"games": described, "bots": {level.name: level.about for level in LEVELS.values()}}
 
 
 LOBBY = ResponseSpec(list[dict[str, Any]], description="Summaries of tables.")

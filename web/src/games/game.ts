@@ -13,6 +13,8 @@ export interface Game {
   readonly name: string
   /** How many play it: at least, at most, and when nobody has said anything. */
   readonly players: { least: number; most: number; usual: number }
+  /** What a deal is called, as the words ask: `round`, or something else. */
+  readonly round: string
   /** Whether a match is decided by the places in its rounds, not by points that add up. */
   readonly byPlaces: boolean
   /** Where to learn it. */
@@ -26,7 +28,7 @@ export interface Game {
   /** A card, as large as what it lies in. It lies face up if its value is known. */
   readonly Card: Component<{ card: string }>
   /** What a new table begins with, before anybody agrees on anything: chosen here, told in a word or two. */
-  readonly HouseRules: Component
+  readonly HouseRules?: Component
   houseRules(): Record<string, unknown>
   houseRulesInShort(): string
 
@@ -59,6 +61,7 @@ export interface RoundName {
 
 /** How most games answer. */
 export const usually = {
+  round: 'round',
   byPlaces: false,
   switches: [],
   seats: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
@@ -68,4 +71,6 @@ export const usually = {
   ruleAt: () => null,
   glimpse: () => ({}),
   argument: () => null,
+  houseRules: () => ({}),
+  houseRulesInShort: () => '',
 } satisfies Partial<Game>

@@ -14,9 +14,9 @@ export interface OnPad {
   /** Somebody deals first. */
   readonly dealer: boolean
   /** What there is to agree on for a new pad; whatever is chosen goes into `options`. */
-  readonly Options: Component<{ players: number; options: Record<string, unknown> }, object, 'options'>
-  /** What somebody has in a line of the sheet. */
-  readonly Cell: Component<InCell>
+  readonly Options?: Component<{ players: number; options: Record<string, unknown> }, object, 'options'>
+  /** What somebody has in a line of the sheet, if that is more than a number. */
+  readonly Cell?: Component<InCell>
   /** What the next round is called, and what is said of it below, if that is more than its number. */
   roundTitle?(next: NextRound): string | null
   aboutRound?(next: NextRound): Because | null

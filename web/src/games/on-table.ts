@@ -10,7 +10,7 @@ export interface OnTable<Own = View> {
   /** The table itself. */
   readonly Table: Component<{ seated: Seated; view: Own }>
   /** What players agree on before a match, and see afterwards. */
-  readonly Options: Component<Agreeing>
+  readonly Options?: Component<Agreeing>
   /** The moments of something that happened, one after the other. */
   show(view: Own, happened: Happened, after: State): Stage[]
   /** What is heard then; null: as usual. */

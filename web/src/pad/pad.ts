@@ -12,15 +12,11 @@ export interface NextRound {
   begins: Seat | null
   how: 'left-of-dealer' | 'lowest-total' | 'two-cards' | 'most-points' | 'neighbour-decides'
   rule: string
-  /** How many tricks there are to share out, and whether a tie has made one more round necessary. */
-  tricks?: number
-  extra?: boolean
   /** Who decides a tie about who begins, and among whom. */
   decider?: Seat
   among?: Seat[]
-  /** Which variant is next, and how many rounds there are. */
-  variant?: number
-  of?: number
+  /** What only one game has to say about a round. */
+  [more: string]: unknown
 }
 
 /** What the rulebook says to all lines. A refused one stops it: nothing below counts. */

@@ -31,7 +31,7 @@ export class Saying {
     const { game, options } = this.opened
     const round = t('round-number', { deal })
     const called = gameCalled(game).roundName(options, deal - 1)
-    return called ? t('replay-round-of', { round, variant: called.name }) : round
+    return called ? t('replay-round-of', { round, name: called.name }) : round
   }
 
   /** 'Round 2, trick 5' */

@@ -26,8 +26,6 @@ export interface Opened {
   happened: Happened[][]
   /** Which deal is played before the first move and after each. */
   deals: number[]
-  /** The variant of each deal; only XXL has some. */
-  variants: number[]
   moments: Moment[]
   /** Why the record ends where it does, if something in it is wrong. */
   wrong: Wrong | null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { XxlView } from '../../server/types'
 import { cardsOf, movesWith, sorted } from './choosing'
-import runs from './runs/variant'
-import streets from './streets/variant'
+import runs from './runs/variant-1'
+import streets from './streets/variant-4'
 import { grouped, inOrder, streetColour } from './streets/streets'
 
 test('moves are found by the cards that they use', () => {

@@ -12,6 +12,7 @@ export const xxl: Game = {
   ...usually,
   name: 'xxl',
   players: { least: 2, most: 6, usual: 4 },
+  round: 'variant',
   byPlaces: true,
   lessons: '/learn',
   verbs: ['done', 'draw', 'give', 'keep', 'pass', 'play', 'street', 'swap', 'trump'],

@@ -21,6 +21,8 @@ export interface Variant<Own = XxlView> {
   readonly stock: 'beside' | 'below' | null
   /** Cards are played to tricks. */
   readonly tricks: boolean
+  /** Players may agree on trumps. */
+  readonly trumps?: boolean
   /** One picks several cards for a move, of the hand and of the middle: what so many could be meant for. */
   readonly several?: (count: number) => string
   /** What a card in the middle can be called by at a text table, after `for`. */

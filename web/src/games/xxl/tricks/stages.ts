@@ -2,7 +2,7 @@
 import type { Happened } from '../../../server/types'
 import { HOLD, placeOf, type Stage } from '../../../table/stage'
 import { cardKey } from '../stages'
-import type { InTricks } from './variant'
+import type { InTricks } from './tricks'
 
 export function showTrick(view: InTricks, { event, seat, cards, colour }: Happened): Stage[] {
   const { table } = view

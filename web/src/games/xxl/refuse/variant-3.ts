@@ -3,7 +3,7 @@ import type { XxlView } from '../../../server/types'
 import { card, colour } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
 import { plainly } from '../moves'
-import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/variant'
+import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/tricks'
 import { variant } from '../variant'
 import Named from './Named.svelte'
 

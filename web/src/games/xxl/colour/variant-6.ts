@@ -4,7 +4,7 @@ import { colour } from '../../../words/say'
 import { list, t } from '../../../words/words.svelte'
 import { plainly, playsAs } from '../moves'
 import { totals } from '../standing'
-import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/variant'
+import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/tricks'
 import { variant } from '../variant'
 import Open from './Open.svelte'
 
@@ -12,6 +12,7 @@ type View = Extract<XxlView, { variant: 6 }>
 
 export default variant<View>({
   ...inTricks,
+  trumps: true,
   Middle: Open,
   first: ({ table }) => table.open,
   standing: ({ table }, at) => t('xxl-won-points', { tricks: table.tricks[at]!, points: totals(table.won[at]!) }),

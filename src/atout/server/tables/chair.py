@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass
+@dataclass(frozen=True)
 class Chair:
     """Who sits there is the hash of a token; a bot beside a person stands in for them."""
 

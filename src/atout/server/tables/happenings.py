@@ -16,19 +16,16 @@ class Happening:
 
     entry: Entry
     step: Step | None = None
-    index: int = 0
-    """Which move of the match it was, counted from 0."""
-    match: Match | None = None
     public: dict[str, Any] | None = None
     """What everybody may read of it, made when it is told for the first time."""
 
-    def told_to(self, viewer: int | None) -> dict[str, Any]:
+    def told_to(self, viewer: int | None, match: Match | None) -> dict[str, Any]:
+        """As a seat, or a spectator, may read it now, when the match has come so far."""
         if self.public is None:
             self.public = entries.public(self.entry)
-            if self.step is not None and self.match is not None:
-                self.public["happened"] = self.match.events_of(self.step)
-        if self.step is None or self.match is None:
+            if self.step is not None and match is not None:
+                self.public["happened"] = match.events_of(self.step)
+        if self.step is None or match is None:
             return self.public
-        this_deal = self.index >= self.match.first_move_of_deal
-        text = self.match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
-        return {**self.public, "move": text}
+        this_deal = self.step.deal == len(match.deals)
+        return {**self.public, "move": match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)}

@@ -1,7 +1,7 @@
 /** A move of HILO in words, for buttons and questions. */
 import type { HiloView, State } from '../../server/types'
 import { labelled } from '../../text/described'
-import { t } from '../../words/words.svelte'
+import { list, t } from '../../words/words.svelte'
 import { afterSlide, inCell } from './in-words'
 import { line, way } from './line-name'
 
@@ -9,7 +9,7 @@ export function moveInWords(move: string, _state: State, _view: HiloView): strin
   const [verb, ...words] = move.split(' ')
   if (verb === 'clear') return t('move-clear', { line: line(words.join(' ')) })
   if (verb === 'slide') return t('move-slide', { way: way(words[0]!) })
-  return t(`move-hilo-${verb}`, { cell: words.join(', ') })
+  return t(`move-hilo-${verb}`, { cell: list(words) })
 }
 
 /** Others see what they give away, and what a slide makes of their tableau. */

@@ -1,7 +1,7 @@
 /** A move of XXL in words, for buttons and questions. */
 import type { State, XxlView } from '../../server/types'
 import { labelled } from '../../text/described'
-import { card, colour } from '../../words/say'
+import { card, cards, colour } from '../../words/say'
 import { t } from '../../words/words.svelte'
 import { cardsOf } from './choosing'
 import { variantIn } from './variants'
@@ -13,7 +13,7 @@ export function moveInWords(move: string, _state: State, view: XxlView): string 
     if (how === 'on') return t('move-play-on', { card: card(name!), column: second!, colour: colour(third!) })
     return how === 'as' ? variantIn(view).playAs(name!, second!) : t('move-play', { card: card(name!) })
   }
-  if (verb === 'street') return t('move-street', { colour: colour(words[0]![0]!), cards: words.slice(1).map(card).join(', ') })
+  if (verb === 'street') return t('move-street', { colour: colour(words[0]![0]!), cards: cards(words.slice(1)) })
   if (verb === 'swap') return t('move-swap', { card: card(words[0]!), other: card(words[2]!) })
   if (verb === 'give') return t('move-give', { card: card(words[0]!) })
   if (verb === 'keep') return t('move-keep-card', { card: card(words[0]!) })

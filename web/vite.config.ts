@@ -27,5 +27,9 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: SERVER, ws: true } } },
-  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts', 'tests/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+  },
 })

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """Nothing that it holds leads back to it, so the garbage collector need not look at it: there are very many."""
+
     number: int
     at: float
     """Seconds since 1970."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from atout.match.match import Match, Step
 from atout.server.tables import entries
 from atout.server.tables.entries import Entry
 
 
-@dataclass
-class Happening:
+class Happening(msgspec.Struct, gc=False):
     """An entry, and for a move what is needed to tell it."""
 
     entry: Entry

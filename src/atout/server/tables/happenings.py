@@ -19,7 +19,7 @@ class Happening(msgspec.Struct, gc=False):
     public: dict[str, Any] | None = None
     """What everybody may read of it, made when it is told for the first time."""
 
-    def told_to(self, viewer: int | None, match: Match | None) -> dict[str, Any]:
+    def as_seen_by(self, viewer: int | None, match: Match | None) -> dict[str, Any]:
         """As a seat, or a spectator, may read it now, when the match has come so far."""
         if self.public is None:
             self.public = entries.public(self.entry)

@@ -48,7 +48,7 @@ IDLE_AFTER = 60.0
 """A table where nothing has happened for so many seconds is dropped from memory; its connections stay."""
 IN_MEMORY, CROWDED_AFTER = 1000, 5.0
 """Where more tables than that are in memory, those that were used last stay, and the others leave after so many seconds: the
-garbage collector looks through all of them at once, and everybody waits for it. A long one counts for several."""
+garbage collector looks through all of them at once, and everybody waits for it. A long one counts for several (room.py)."""
 AT_A_TIME = 50
 """Rooms that are looked after before others have their turn."""
 

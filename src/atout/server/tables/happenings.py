@@ -15,17 +15,18 @@ class Happening(msgspec.Struct, gc=False):
     """An entry, and for a move what is needed to tell it."""
 
     entry: Entry
-    step: Step | None = None
+    step: tuple[Any, ...] | None = None
+    """The values of a Step: a plain tuple, which the garbage collector does not look at again."""
     public: dict[str, Any] | None = None
     """What everybody may read of it, made when it is told for the first time."""
 
-    def told_to(self, viewer: int | None, match: Match | None) -> dict[str, Any]:
+    def as_seen_by(self, viewer: int | None, match: Match | None) -> dict[str, Any]:
         """As a seat, or a spectator, may read it now, when the match has come so far."""
+        step = Step(*self.step) if self.step is not None else None
         if self.public is None:
             self.public = entries.public(self.entry)
-            if self.step is not None and match is not None:
-                self.public["happened"] = match.events_of(self.step)
-        if self.step is None or match is None:
+            if step is not None and match is not None:
+                self.public["happened"] = match.events_of(step)
+        if step is None or match is None:
             return self.public
-        this_deal = self.step.deal == len(match.deals)
-        return {**self.public, "move": match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)}
+        return {**self.public, "move": match.move_seen_by(viewer, step.seat, step.text, this_deal=step.deal == len(match.deals))}

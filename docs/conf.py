@@ -26,6 +26,7 @@ myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 
+html_show_search_summary = False  # from a folder a browser fetches no other page to quote from
 html_theme = "furo"
 html_title = "Atout"
 html_favicon = "../web/public/icon.svg"

@@ -41,6 +41,8 @@ def test_it_needs_no_server_and_nothing_from_elsewhere(site: Path) -> None:
         text = page.read_text(encoding="utf-8")
         assert re.findall(r'<(?:script|img|iframe)[^>]*\ssrc="(?:https?:)?//', text) == [], page
         assert re.findall(r'<link rel="stylesheet"[^>]*\shref="(?:https?:)?//', text) == [], page
+    options = (site / "_static/documentation_options.js").read_text(encoding="utf-8")
+    assert "SHOW_SEARCH_SUMMARY: false" in options, "a search in a folder would fetch every page that it finds, in vain"
 
 
 @pytest.mark.slow

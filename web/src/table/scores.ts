@@ -1,13 +1,12 @@
 /** What the lines of a score sheet are called, and who has won. */
-import type { Game, Result, State } from '../server/types'
-import { t } from '../words/words.svelte'
+import { gameCalled } from '../games/games'
+import type { Result, State } from '../server/types'
 
-/** What the lines of a score sheet are called: in XXL each is a variant. */
-export function dealNames(game: Game, options: Record<string, unknown>, result: Result): string[] {
+/** What the lines of a score sheet are called: rounds are counted, unless each is something of its own. */
+export function dealNames(game: string, options: Record<string, unknown>, result: Result): string[] {
   return result.deals.map((_, i) => {
-    if (game !== 'xxl') return String(i + 1)
-    const variant = options.mode === 'series' ? ((options.variant as number | undefined) ?? 1) : (i % 6) + 1
-    return `${variant} ${t(`variant-${variant}`)}`
+    const called = gameCalled(game).roundName(options, i)
+    return called ? `${called.number} ${called.name}` : String(i + 1)
   })
 }
 

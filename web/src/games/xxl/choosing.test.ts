@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { XxlView } from '../../server/types'
-import { cardsOf, meant, movesWith, sorted } from './choosing'
+import { cardsOf, movesWith, sorted } from './choosing'
+import runs from './runs/variant-1'
+import streets from './streets/variant-4'
 import { grouped, inOrder, streetColour } from './streets/streets'
 
 test('moves are found by the cards that they use', () => {
@@ -35,7 +37,7 @@ test('laid cards are put back into their streets', () => {
 })
 
 test('what cannot be done is offered in the form that the server can explain', () => {
-  const runs = {
+  const columns = {
     variant: 1,
     hand: [],
     table: {
@@ -46,8 +48,8 @@ test('what cannot be done is offered in the form that the server can explain', (
       drawn: null,
     },
   } as unknown as XxlView
-  expect(meant(runs, ['Y9/G3'])).toBe('play Y9/G3 on 2 by Y')
-  expect(meant(runs, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
-  const streets = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView
-  expect(meant(streets, ['B8/O7', 'R4/O1'])).toBe('swap R4/O1 for B8/O7')
+  expect(runs.meant(columns, ['Y9/G3'])).toBe('play Y9/G3 on 2 by Y')
+  expect(runs.meant(columns, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
+  const market = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView
+  expect(streets.meant(market, ['B8/O7', 'R4/O1'])).toBe('swap R4/O1 for B8/O7')
 })

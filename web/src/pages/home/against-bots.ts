@@ -3,13 +3,16 @@ import { numberFor } from '../../fair/promises'
 import { playOn } from '../../rulebook/laid-out'
 import { go } from '../../router.svelte'
 import { command, createTable, Refused } from '../../server/api'
-import type { Game, Level } from '../../server/types'
+import { gameCalled } from '../../games/games'
+import type { Level } from '../../server/types'
 import { settings } from '../../settings.svelte'
 import { t } from '../../words/words.svelte'
 
-export async function playAgainstBots(game: Game, options: Record<string, unknown>): Promise<void> {
+export async function playAgainstBots(game: string, options: Record<string, unknown>): Promise<void> {
   const name = settings.name.trim() || t('guest')
-  const players = settings.players[game]!
+  const { players: howMany, table } = gameCalled(game)
+  const players = settings.players[game] ?? howMany.usual
+  table.open().catch(() => {}) // on its way while the server makes room
   try {
     const seats = Array.from({ length: players }, (_, i) => (i ? { bot: settings.level } : {}))
     const { code, shuffle } = await createTable({ game, seats, options, name })
@@ -22,16 +25,14 @@ export async function playAgainstBots(game: Game, options: Record<string, unknow
   }
 }
 
-/** Two play Xylotar at seats 1 and 3 (X30). */
-const seatOf = (game: Game, players: number, i: number) => (game === 'xylotar' && players === 2 ? 2 * i + 1 : i + 1)
-
-function onOwnDesk(game: Game, options: Record<string, unknown>, name: string, players: number): void {
+function onOwnDesk(game: string, options: Record<string, unknown>, name: string, players: number): void {
   const level: Level = settings.level === 'expert' ? 'club' : settings.level // `expert` needs the server
+  const seats = gameCalled(game).seats(players)
   const names = [name, ...Array.from({ length: players - 1 }, (_, i) => `${t('bot')} ${i + 1}`)]
   const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   playOn({
     record: { format: 'atout/1', game, players: names, options, seed, deals: [], moves: [] },
-    seat: 1,
-    bots: Object.fromEntries(names.slice(1).map((_, i) => [seatOf(game, players, i + 1), level])),
+    seat: seats[0]!,
+    bots: Object.fromEntries(names.slice(1).map((_, i) => [seats[i + 1]!, level])),
   })
 }

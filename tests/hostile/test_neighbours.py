@@ -245,3 +245,29 @@ def test_forty_people_behind_one_address_have_a_club_evening(server: Server) -> 
 
 
 QUICK = {"options": {"arrange": "auto", "rounds": 1}}
+
+
+def test_forty_people_behind_one_address_come_back_when_the_server_starts_anew(tmp_path: Path) -> None:
+    """All at once, and again and again, as browsers do; they say only in the hello who they are."""
+    server, home = Server(tmp_path / "atout.db"), new_address()
+    people = [Caller(server.address, home).arrive() for _ in range(40)]
+    codes = []
+    for first in range(0, 40, 4):
+        code = people[first].table("hilo", seats=4)
+        for number in range(first + 1, first + 4):
+            assert people[number].do(code, "sit", name=f"P{number}").status == 200
+        assert people[first].do(code, "start").status == 200
+        codes += 4 * [code]
+    server.kill()
+
+    async def all_come_back() -> int:
+        async with AsyncExitStack() as stack:
+            coming = (stack.enter_async_context(connected(person, code)) for person, code in zip(back, codes, strict=True))
+            return sum(seat.state is not None for seat in await asyncio.gather(*coming))
+
+    server = Server(tmp_path / "atout.db")
+    back = [Caller(server.address, home, person.token) for person in people]
+    try:
+        assert [asyncio.run(all_come_back()) for _ in range(4)] == 4 * [40]
+    finally:
+        server.kill()

@@ -80,19 +80,26 @@ async def _list(store: Any, arguments: Namespace) -> int:
 
 async def _export(store: Any, arguments: Namespace) -> int:
     """One file a match, named after its link, dated when it was finished; for nobody else to read, like the database."""
+    from atout.game import GAMES
+    from atout.server.people.codes import CODE
     from atout.server.storage.private import FOLDER, write_private
 
     try:
         arguments.folder.mkdir(FOLDER, parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble(f"cannot write to {arguments.folder}: {error.strerror}") from None
-    written = 0
+    written = left_out = 0
     async for row in _all(store):
+        if row.game not in GAMES or CODE.fullmatch(row.share) is None:  # it could lead out of the folder
+            print(f"left out, because no server has written it: {row.game!r} {row.share!r}", file=sys.stderr)
+            left_out += 1
+            continue
         path = arguments.folder / f"{row.game}-{row.share}.atout.json"
         write_private(path, row.record)
         os.utime(path, (row.finished_at, row.finished_at))
         written += 1
-    return _tell(arguments, {"exported": written}, f"{written} matches written to {arguments.folder}")
+    _tell(arguments, {"exported": written}, f"{written} matches written to {arguments.folder}")
+    return 1 if left_out else 0
 
 
 async def _import(store: Any, arguments: Namespace) -> int:

@@ -169,6 +169,57 @@ def with_a_row_twice(path: Path) -> bytes:
     return gzip.compress(b"".join(lines) + json.dumps(trailer, separators=(",", ":")).encode() + b"\n")
 
 
+def with_something_else(path: Path, name: str, column: str, value: Any) -> bytes:
+    """A back-up that is whole, with that value in the first row of a table."""
+    lines = gzip.decompress(path.read_bytes()).splitlines()
+    heading = next(i for i, line in enumerate(lines) if line.startswith(b'{"table"') and json.loads(line)["table"] == name)
+    row = json.loads(lines[heading + 1])
+    row[json.loads(lines[heading])["columns"].index(column)] = value
+    lines[heading + 1] = json.dumps(row).encode()
+    trailer = json.loads(lines.pop())
+    trailer["sha256"] = hashlib.sha256(b"".join(line + b"\n" for line in lines)).hexdigest()
+    return gzip.compress(b"\n".join([*lines, json.dumps(trailer, separators=(",", ":")).encode(), b""]))
+
+
+@pytest.mark.parametrize(
+    ("name", "column", "value"),
+    [
+        ("matches", "share", "../../out"),
+        ("matches", "game", "../../../out"),
+        ("matches", "record", "no JSON"),
+        ("tables", "code", "a/b"),
+        ("tables", "game", "chess"),
+        ("tables", "summary", "{"),
+        ("tables", "summary", "[]"),
+        ("entries", "data", "[" * 2000),
+        ("entries", "code", "Ann's"),
+    ],
+)
+def test_a_poisoned_back_up_is_refused(name: str, column: str, value: str, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good", tmp_path / "bad"
+    atout("backup", "--database", load(SAMPLE, tmp_path / "old.db"), good)
+    bad.write_bytes(with_something_else(good, name, column, contents(good)[name][0][column]))
+    atout("restore", "--check", bad)  # made anew like this, it is as good as the other one
+    bad.write_bytes(with_something_else(good, name, column, value))
+    said = atout("restore", "--database", tmp_path / "new.db", bad, status=1)
+    assert f"a row of {name} has something that cannot stand there" in said
+    assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize(("column", "value"), [("share", "x/../../../out"), ("game", "../out")])
+def test_no_match_is_exported_out_of_its_folder(column: str, value: str, tmp_path: Path) -> None:
+    """However it has come into the database."""
+    database, folder = tmp_path / "a.db", tmp_path / "records" / "here"
+    atout("backup", "--database", load(SAMPLE, tmp_path / "old.db"), tmp_path / "good")
+    atout("restore", "--database", database, tmp_path / "good")
+    with sqlite3.connect(database) as connection:
+        (matches,) = connection.execute("SELECT count(*) FROM matches").fetchone()
+        connection.execute(f"UPDATE matches SET {column} = ? WHERE share = (SELECT min(share) FROM matches)", [value])
+    (folder / "hilo-x").mkdir(parents=True)
+    assert "left out" in atout("matches", "--database", database, "export", folder, status=1)
+    assert len(list(folder.glob("*.atout.json"))) == len(list(tmp_path.rglob("*.atout.json"))) == matches - 1
+
+
 @pytest.mark.slow
 def test_nothing_is_restored_under_a_running_server(sqlite_server: Server, tmp_path: Path) -> None:
     atout("backup", "--database", load(SAMPLE, tmp_path / "old.db"), tmp_path / "b")

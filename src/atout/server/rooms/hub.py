@@ -74,11 +74,19 @@ class Hub:
 
     async def open(self) -> None:
         await self._show_life()
+        await self._set_clock()
         await self.bus.open()
         self.spawn(self._remember_who_belongs())
         self.spawn(self._stay_alive())
         self.spawn(self._keep_going())
         WATCH.start()
+
+    async def _set_clock(self) -> None:
+        """The machine's clock may have been set back since the last start: nobody waits until it is as late as it was."""
+        try:
+            clock.go_on_from(await self.store.latest_change(before=clock.now() + clock.AHEAD))
+        except UNAVAILABLE as error:
+            log.error("database", extra={"reason": reason(error)})
 
     async def _remember_who_belongs(self) -> None:
         """After a start: of the latest tables, who sits there. What has been read since then knows better."""

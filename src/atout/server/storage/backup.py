@@ -13,10 +13,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy import Boolean, Column, Connection, Integer, MetaData, String, Table, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from atout import __version__
+from atout.game import GAMES
+from atout.server.people.codes import CODE
 from atout.server.storage import archive
 from atout.server.storage.archive import Archive, ArchiveError, Header, Heading, Show, nobody_watches
 from atout.server.storage.database import (
@@ -110,15 +113,48 @@ def check(path: Path, show: Show = nobody_watches) -> tuple[Header, dict[str, in
     return header, rows
 
 
+def _anything(value: str) -> bool:
+    return True
+
+
+def _is_code(value: str) -> bool:
+    return CODE.fullmatch(value) is not None
+
+
+def _is_game(value: str) -> bool:
+    return value in GAMES
+
+
+def _is_object(value: str) -> bool:
+    """Whether it is JSON, and has names for what is in it."""
+    try:
+        return isinstance(msgspec.json.decode(value), dict)
+    except (*archive.UNREADABLE, UnicodeEncodeError):
+        return False
+
+
+MEANS: dict[str, Callable[[str], bool]] = {
+    "code": _is_code,
+    "share": _is_code,
+    "game": _is_game,
+    "summary": _is_object,
+    "data": _is_object,
+    "record": _is_object,
+}
+"""Columns of text that are not any text: links and names of files are made of them, or they are passed on as they are."""
+
+
 def _fits(column: Column[Any]) -> Callable[[Any], bool]:
-    """Whether something can stand in a column, in any database: text, whole numbers of 32 bits, and times."""
+    """Whether something can stand in a column, in any database: text, whole numbers of 32 bits, and times; and whether it is what
+    a server reads there."""
+    means = MEANS.get(column.name, _anything)
 
     def fits(value: Any) -> bool:
         match column.type:
             case _ if value is None:
                 return bool(column.nullable)
             case String(length=most):
-                return isinstance(value, str) and (most is None or len(value) <= most) and "\0" not in value
+                return isinstance(value, str) and (most is None or len(value) <= most) and "\0" not in value and means(value)
             case Boolean():
                 return isinstance(value, bool | int) and value in (0, 1)
             case Integer():

@@ -5,12 +5,28 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from atout.game import GAMES
 from atout.match import fairness
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown, shown_json
+from atout.match.result import ResultInRecord
+
+
+class Record(TypedDict):
+    """A match as one JSON document, as this program writes it (docs/record.md)."""
+
+    format: str
+    game: str
+    players: list[str]
+    options: dict[str, Any]
+    seed: NotRequired[str]
+    deals: list[dict[str, Any] | None]
+    moves: list[tuple[int, str]]
+    result: NotRequired[ResultInRecord]
+    fairness: NotRequired[dict[str, Any]]
+
 
 KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result", "fairness")
 SEED = re.compile(r"[0-9a-fA-F]{64}")

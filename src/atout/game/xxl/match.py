@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -12,8 +12,10 @@ from atout.game.xxl import account, course, deals, events, notation, view
 from atout.game.xxl.decks import DeckList
 from atout.game.xxl.variant import Variant
 from atout.game.xxl.variants import VARIANTS, secret_verbs, verbs_of
+from atout.game.xxl.views import XxlDeal
 from atout.match import seed as seeds
 from atout.match.account import Line
+from atout.match.events import Event
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
 from atout.rules.xxl import deck
@@ -47,6 +49,9 @@ class Xxl(Match):
     def variant(self) -> Variant:
         """The variant that is being played."""
         return self.variant_of(len(self.deals))
+
+    def variant_number(self, number: int) -> int:
+        return self.variant_of(number).number
 
     @property
     def length(self) -> int:
@@ -132,13 +137,9 @@ class Xxl(Match):
         verb = text.split(" ")[0]
         return verb if verb in secret_verbs() and viewer != seat and not self.finished else text
 
-    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
         variant = self.variant_of(deal)
-        return list(events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text)))
+        return events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text))
 
-    def view_deal(self, seat: int | None) -> dict[str, Any]:
-        return {
-            "variant": self.variant.number,
-            "variant_names": self.variant.names,
-            **view.view(self.variant, self.state, seat),
-        }
+    def view_deal(self, seat: int | None) -> XxlDeal:
+        return view.view(self.variant, self.state, seat, self.moves[self.first_move_of_deal :])

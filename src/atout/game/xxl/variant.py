@@ -10,12 +10,14 @@ from typing import Any, ClassVar
 from atout.game.kind import Kind
 from atout.game.xxl.notation import Move, Verb
 from atout.match.account import Line, line
+from atout.match.events import Event
 from atout.match.refusal import Refusal
 from atout.rules.xxl import cards
 
 Seen = Any
 """An observation."""
-Event = dict[str, Any]
+Moves = Sequence[tuple[int, str]]
+"""Those of a deal."""
 
 TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
 """Of all cards, in every deck (K1)."""
@@ -36,6 +38,10 @@ class Variant(Kind, ABC):
     counts: ClassVar[str]
     """What that is, as the sentences `counts-…` have it."""
     verbs: ClassVar[tuple[Verb, ...]]
+    view: ClassVar[type]
+    """What somebody may know of it: a view, with what lies on the table of this variant."""
+    events: ClassVar[tuple[type, ...]]
+    """What happens in it, but for the end of a deal."""
     left_of_dealer_begins: ClassVar[bool] = False
     """Else the cards decide it (K7)."""
 
@@ -75,7 +81,7 @@ class Variant(Kind, ABC):
     # --- What is seen ---
 
     @abstractmethod
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> Mapping[str, Any]:
         """What lies on the table, and what else is known to whom the observation belongs."""
 
     def follows(self, before: Any, after: Any, move: Move) -> Iterator[Event]:

@@ -82,7 +82,7 @@ def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
         t.bucket[bucket] = NONE
     begin = 0
     end = find_node(t, 0) + 1
-    for value in range(highest_value(m), -1, -1):
+    for value in range(rules.highest_value(m.trump), -1, -1):
         for node in range(begin, end):
             t.first_edge[node] = t.edges
             write_edges(m, t, node, value)
@@ -90,11 +90,6 @@ def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
         begin = end
         end = t.nodes + 0
     weigh(m, t, begin)
-
-
-@compiled
-def highest_value(m: Any) -> int:
-    return 10 - m.trump  # X1, X3: that of the trump colour
 
 
 @compiled
@@ -111,18 +106,12 @@ def weigh(m: Any, t: Any, final: int) -> None:
 
 
 @compiled
-def colours_with(m: Any, value: int) -> int:
-    """The colours that have a card of this value in the game (X1, X3)."""
-    return ((1 << min(COLOURS, 11 - value)) - 1) & ~((1 << m.trump) - 1)
-
-
-@compiled
 def write_edges(m: Any, t: Any, node: int, value: int) -> None:
     """Tries all lengths of blocks at this level, xylo after xylo; those that take every colour once are edges."""
     last = m.seats - 1
     owner = 0
     t.length[0] = -1
-    t.missing[0] = colours_with(m, value)
+    t.missing[0] = rules.colours_with(m.trump, value)
     while owner >= 0:
         t.length[owner] += 1
         slot = pointer(t, node, owner) + t.length[owner]  # the first one after the block
@@ -197,7 +186,7 @@ def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: 
         deal_others(m, t, s, dice)
         return 1.0
     node = 0
-    for value in range(highest_value(m), -1, -1):
+    for value in range(rules.highest_value(m.trump), -1, -1):
         edge = choose_edge(t, node, dice)
         for owner in range(m.seats):
             for slot in range(pointer(t, node, owner), pointer(t, t.target[edge], owner)):

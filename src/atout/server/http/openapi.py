@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +12,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Example, SecurityRequirement, SecurityScheme
 
 from atout import __version__
+from atout.game import GAMES
+from atout.match.events import DealOver, Happened
+from atout.match.view import View
+from atout.server.tables.told import TOLD, Told
 
 PROGRAM: list[SecurityRequirement] = [{"bearer": []}]
 SOMEBODY: list[SecurityRequirement] = [{"bearer": []}, {"cookie": []}]
@@ -61,14 +66,31 @@ def _refusal(description: str, example: Refused) -> ResponseSpec:
 class ExactSchemas(JsonRenderPlugin):
     """Bodies are described by what reads them: `msgspec` knows that unknown fields are refused, and every bound."""
 
-    def __init__(self, *types: Any) -> None:
+    def __init__(self, types: Sequence[Any], kinds: Mapping[type, Sequence[type]]) -> None:
         super().__init__(path="/openapi.json")
-        _, self._schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+        all_types = [*types, *(kind for of_one in kinds.values() for kind in of_one)]
+        _, self._schemas = msgspec.json.schema_components(all_types, ref_template="#/components/schemas/{name}")
+        for general, of_it in kinds.items():
+            told = {key: self._schemas[general.__name__][key] for key in ("title", "description")}
+            self._schemas[general.__name__] = {
+                **told,
+                "anyOf": [{"$ref": f"#/components/schemas/{kind.__name__}"} for kind in of_it],
+            }
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         components = openapi_schema["components"]
         exact = {**components, "schemas": {**components["schemas"], **self._schemas}}
         return super().render(request, {**openapi_schema, "components": exact})
+
+
+def kinds() -> dict[type, Sequence[type]]:
+    """What there are several kinds of, by the type that stands for all of them: the games add theirs, the log has its own."""
+    games = GAMES.values()
+    return {
+        View: [view for game in games for view in game.views],
+        Happened: [DealOver, *(event for game in games for event in game.events)],
+        Told: TOLD,
+    }
 
 
 def configuration(*types: Any) -> OpenAPIConfig:
@@ -79,7 +101,7 @@ def configuration(*types: Any) -> OpenAPIConfig:
         description="Tables of Xylotar, XXL and HILO. How to write a bot is told in docs/bots.md, what all the words mean and "
         "the WebSocket of a table in docs/protocol.md.",
         path="/schema",
-        render_plugins=[ExactSchemas(Refused, *types)],
+        render_plugins=[ExactSchemas([Refused, *types], kinds())],
         components=Components(
             security_schemes={
                 "bearer": SecurityScheme(type="http", scheme="bearer", description="A person's token, or a bot's (`bot_…`)."),

@@ -33,6 +33,7 @@ from atout.server.tables.deciding import Decision, decide, grace_over, host_is_a
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
 from atout.server.tables.timing import due
+from atout.server.tables.told import TableInfo
 
 if TYPE_CHECKING:
     from atout.server.live.connection import Connection
@@ -71,7 +72,7 @@ class Room:
         self.committed = 0
         """The last entry that is known to be in the log. While one is being written, the table is ahead of this."""
         self.connections: set[Connection] = set()
-        self._summary: dict[str, Any] | None = None
+        self._summary: TableInfo | None = None
         self._due: float | None = None
         self._people: set[str] = set()
         """What the database knows of the table besides its log."""

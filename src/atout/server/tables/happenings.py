@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from atout.match.match import Match, Step
 from atout.server.tables import entries
 from atout.server.tables.entries import Entry
+from atout.server.tables.told import Told
 
 
 @dataclass
@@ -19,16 +20,15 @@ class Happening:
     index: int = 0
     """Which move of the match it was, counted from 0."""
     match: Match | None = None
-    public: dict[str, Any] | None = None
+    public: Told | None = None
     """What everybody may read of it, made when it is told for the first time."""
 
-    def told_to(self, viewer: int | None) -> dict[str, Any]:
+    def told_to(self, viewer: int | None) -> Told:
         if self.public is None:
-            self.public = entries.public(self.entry)
-            if self.step is not None and self.match is not None:
-                self.public["happened"] = self.match.events_of(self.step)
+            happened = {"happened": self.match.events_of(self.step)} if self.step is not None and self.match is not None else {}
+            self.public = cast("Told", {**entries.public(self.entry), **happened})
         if self.step is None or self.match is None:
             return self.public
         this_deal = self.index >= self.match.first_move_of_deal
         text = self.match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
-        return {**self.public, "move": text}
+        return cast("Told", {**self.public, "move": text})

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,26 +14,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 import node
-
-SOURCES = (
-    "web/index.html",
-    "web/package*.json",
-    "web/*.ts",
-    "web/*.js",
-    "web/tsconfig.json",
-    "web/hatch_build.py",
-    "web/src/**/*",
-    "web/public/**/*",
-    "web/plugins/**/*",
-    "web/python/**/*",
-    "web/lessons/**/*",
-    "docs/rules/**/*",
-    "docs/tips/**/*",
-    *(f"src/atout/{module}.py" for module in ("__init__", "chance", "compiled")),
-    # The rulebook runs in the browser, too.
-    *(f"src/atout/{folder}/**/*" for folder in ("rules", "match", "belief", "bots", "words")),
-)
-"""What a client is made of."""
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
@@ -72,6 +54,21 @@ class ClientBuildHook(BuildHookInterface[Any]):
         return digest.hexdigest()
 
     def _sources(self) -> Iterator[Path]:
+        """What a client is made of stands in `pyproject.toml`, where uv looks whether the package is to be made anew."""
         root = Path(self.root)
-        found = {path for pattern in SOURCES for path in root.glob(pattern)}
-        yield from sorted(path for path in found if path.is_file() and path.suffix != ".pyc")
+        keys = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"]["cache-keys"]
+        patterns = [pattern for key in keys for pattern in alternatives(key["file"]) if pattern != "pyproject.toml"]
+        found = {path for pattern in patterns for path in root.glob(pattern)}
+        yield from sorted(path for path in found if path.is_file())
+
+
+def alternatives(pattern: str) -> list[str]:
+    """`a/{b,c}/*` is `a/b/*` and `a/c/*`."""
+    choice = re.search(r"\{([^}]*)\}", pattern)
+    if choice is None:
+        return [pattern]
+    return [
+        found
+        for word in choice[1].split(",")
+        for found in alternatives(pattern[: choice.start()] + word + pattern[choice.end() :])
+    ]

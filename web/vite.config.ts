@@ -8,7 +8,7 @@ import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
 
 const BASE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|offline\/(Notice|connection|pages)|motion|router|settings|cards|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
+  /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|offline\/(Notice|connection|pages)|motion|router|settings|cards|games\/(xylotar\/Bar|hilo\/HiloCard|xxl\/XxlCard)|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({

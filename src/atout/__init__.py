@@ -56,7 +56,7 @@ def match(
     <Xylotar: Ann, Bo, Cy; deal 1, to act: 1 (Ann)>
     >>> atout.match("xylotar", players=["Ann"])
     Traceback (most recent call last):
-    atout.match.refusal.Refusal: players must be a list of 2 to 5 names
+    atout.match.refusal.Refusal: the players are a list of 2 to 5 names
     """
     return _ours("match.opening").new_match(game, players, seed, deals, options)
 

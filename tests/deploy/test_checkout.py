@@ -6,6 +6,7 @@ Real are the script, uv, the build and its environment. Node is a stand-in that 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -31,8 +32,11 @@ BUNDLED = (
     "docs/rules/positions/hilo-line.json",
     "docs/tips/en/hilo.md",
     "src/atout/__init__.py",
+    "src/atout/belief/__init__.py",
+    "src/atout/bots/expert.py",
+    "src/atout/game/hilo/notation.py",
     "src/atout/match/refusal.py",
-    "src/atout/rules/hilo.py",
+    "src/atout/rules/xxl/deck.txt",
     "src/atout/words/cs.ftl",
     "web/lessons/hilo.lesson.json",
     "web/plugins/rules.ts",
@@ -125,6 +129,12 @@ def test_the_second_start_builds_nothing_and_needs_no_connection(clone: Clone) -
     assert "xylotar" in clone.start("games", **NO_CONNECTION)
     assert clone.built() == []
     assert clone.installed() == before
+
+
+def test_a_file_of_every_folder_whose_python_runs_in_the_browser_is_tried() -> None:
+    plugin = (ROOT / "web/plugins/rulebook.ts").read_text(encoding="utf-8")
+    (folders,) = re.findall(r"PARTS = /.*\(((?:\w+\|)+\w+)\)\\/", plugin)
+    assert set(folders.split("|")) <= {name.split("/")[2] for name in BUNDLED if name.startswith("src/atout/")}
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@ import type { HiloView, State, Xylo, XxlView, XylotarView } from '../server/type
 import { settings } from '../settings.svelte'
 import { colour, happening, nameOf } from '../words/say'
 import { list, t } from '../words/words.svelte'
-import { left } from '../xylotar/slots'
+import { left } from '../games/xylotar/slots'
 import { winnersOf } from './scores'
 import type { Seated } from './seated.svelte'
 

@@ -7,9 +7,9 @@ import { lastTrick } from '../table/tricks'
 import { card as inWords, nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 import { labelled, leads, spoken, trickLines, type Described } from './described'
-import { equals } from '../xylotar/arranging'
+import { equals } from '../games/xylotar/arranging'
 import { QUESTIONS, type Question } from './dictionary'
-import type { Hand } from './hands.svelte'
+import type { Hand } from '../games/xylotar/hands.svelte'
 import { grouped, kindOfMoves, ofMove } from './moves'
 
 /** How many lines of the log an answer has. */

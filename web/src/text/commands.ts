@@ -2,16 +2,16 @@
 import type { XxlView } from '../server/types'
 import type { Seated } from '../table/seated.svelte'
 import { t } from '../words/words.svelte'
-import { meant } from '../xxl/choosing'
+import { meant } from '../games/xxl/choosing'
 import { announcer } from './announcer.svelte'
 import * as answers from './answers'
 import { describe } from './describe'
 import { after, dictionary, questionIn, type Question } from './dictionary'
-import { passing, swapped, type Hands } from './hands.svelte'
+import { passing, swapped, type Hands } from '../games/xylotar/hands.svelte'
 import { ofMove } from './moves'
 import { meantMoves, words } from './notation'
-import type { Notes } from '../xylotar/notes.svelte'
-import { handInOrder } from './xxl'
+import type { Notes } from '../games/xylotar/notes.svelte'
+import { handInOrder } from '../games/xxl/in-words'
 
 export interface Desk {
   seated: Seated

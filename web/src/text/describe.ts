@@ -1,10 +1,10 @@
 /** A table in words, for whichever game is played. */
 import type { Seated } from '../table/seated.svelte'
-import { Notes } from '../xylotar/notes.svelte'
+import { Notes } from '../games/xylotar/notes.svelte'
 import type { Described } from './described'
-import { describeHilo } from './hilo'
-import { describeXxl } from './xxl'
-import { describeXylotar } from './xylotar'
+import { describeHilo } from '../games/hilo/in-words'
+import { describeXxl } from '../games/xxl/in-words'
+import { describeXylotar } from '../games/xylotar/in-words'
 
 /** The table in words, as somebody sees it. */
 export function describe(seated: Seated, notes?: Notes): Described {

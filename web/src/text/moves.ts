@@ -4,9 +4,9 @@ import { settings } from '../settings.svelte'
 import { moveInWords } from '../table/moves'
 import { card, colour } from '../words/say'
 import { t } from '../words/words.svelte'
-import { cardsOf } from '../xxl/choosing'
+import { cardsOf } from '../games/xxl/choosing'
 import { labelled } from './described'
-import { afterSlide, inCell } from './hilo'
+import { afterSlide, inCell } from '../games/hilo/in-words'
 import { plain } from './notation'
 
 /** A move with everything that somebody who does not see the table has to know about it. */

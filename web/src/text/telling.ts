@@ -7,7 +7,7 @@ import { aboutTies, inBrackets } from '../table/account'
 import { card as inWords, nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 import type { Described } from './described'
-import { lookedAt } from './xylotar'
+import { lookedAt } from '../games/xylotar/in-words'
 
 /** Something ends with these, or changes for everybody: even those who want to hear little hear them. */
 const TURNING_POINTS = new Set([

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { XxlView } from '../../server/types'
+import { cardsOf, meant, movesWith, sorted } from './choosing'
+import { grouped, inOrder, streetColour } from './streets/streets'
+
+test('moves are found by the cards that they use', () => {
+  const legal = ['draw', 'swap R4/O1 for B8/O7', 'street R: R4/O1 R5/G4 R6/G0', 'play R4/O1 on 1 by R', 'play R4/O1 on 2 by O']
+  expect(cardsOf('swap R4/O1 for B8/O7')).toEqual(['R4/O1', 'B8/O7'])
+  expect(movesWith(legal, ['R4/O1'])).toEqual(legal.slice(3))
+  expect(movesWith(legal, ['R6/G0', 'R4/O1', 'R5/G4'])).toEqual([legal[2]])
+  expect(movesWith(legal, [])).toEqual([])
+})
+
+test('a hand shows first what can follow', () => {
+  const hand = ['B9/G3', 'R2/G1', 'Y8/R5', 'G10/Y4']
+  expect(sorted(hand, [])).toEqual(['R2/G1', 'Y8/R5', 'G10/Y4', 'B9/G3'])
+  expect(sorted(hand, ['G'])).toEqual(['G10/Y4', 'B9/G3', 'R2/G1', 'Y8/R5'])
+})
+
+test('K52: three values in a row of one colour are a street', () => {
+  expect(streetColour(['R6/G0', 'R4/O1', 'R5/G4'])).toBe('R')
+  expect(streetColour(['R6/G0', 'R4/O1', 'R3/G4'])).toBe(null)
+  expect(inOrder(['R6/G0', 'R4/O1', 'R5/G4'], 'R')).toEqual(['R4/O1', 'R5/G4', 'R6/G0'])
+})
+
+test('laid cards are put back into their streets', () => {
+  const laid = ['R4/O1', 'Y3/R2', 'Y8/O2', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0']
+  expect(grouped(laid.slice(0, 6).filter((card) => card !== 'Y8/O2' && card !== 'Y3/R2' && card !== 'Y4/G2'))).toEqual([
+    ['R4/O1', 'R5/G4', 'R6/G0'],
+  ])
+  expect(grouped(['Y3/R2', 'R4/O1', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0'])).toEqual([
+    ['Y3/R2', 'Y4/G2', 'Y5/B0'],
+    ['R4/O1', 'R5/G4', 'R6/G0'],
+  ])
+})
+
+test('what cannot be done is offered in the form that the server can explain', () => {
+  const runs = {
+    variant: 1,
+    hand: [],
+    table: {
+      columns: [
+        { top: 'R5/O0', run: null, wanted: [] },
+        { top: 'O4/Y2', run: null, wanted: [] },
+      ],
+      drawn: null,
+    },
+  } as unknown as XxlView
+  expect(meant(runs, ['Y9/G3'])).toBe('play Y9/G3 on 2 by Y')
+  expect(meant(runs, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
+  const streets = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView
+  expect(meant(streets, ['B8/O7', 'R4/O1'])).toBe('swap R4/O1 for B8/O7')
+})

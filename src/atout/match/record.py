@@ -14,7 +14,7 @@ from atout.match.refusal import Refusal, shown, shown_json
 from atout.match.result import ResultInRecord
 
 
-class Record(TypedDict):
+class MatchRecord(TypedDict):
     """A match as one JSON document, as this program writes it (docs/record.md)."""
 
     format: str

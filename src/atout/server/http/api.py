@@ -18,7 +18,7 @@ from litestar.params import Body, Parameter
 from atout import __version__
 from atout.bots import BOTS
 from atout.game import GAMES
-from atout.match.record import Record
+from atout.match.record import MatchRecord
 from atout.match.refusal import Refusal
 from atout.match.result import ResultInRecord
 from atout.server import metrics
@@ -36,7 +36,7 @@ from atout.server.settings import Settings
 from atout.server.tables.commands import AnyCommand
 from atout.server.tables.creating import NewTable
 from atout.server.tables.shuffle import Shuffle
-from atout.server.tables.told import Said, ShufflePromise, TableInfo, TableState, Told
+from atout.server.tables.told import GameName, Said, ShufflePromise, TableInfo, TableState, Told
 
 TEN_YEARS = 10 * 365 * 86400
 AnyRequest = Request[Any, Any, State]
@@ -94,7 +94,7 @@ class Running(msgspec.Struct, frozen=True):
 
 class Finished(msgspec.Struct, frozen=True):
     share: str
-    game: str
+    game: GameName
     finished_at: float
     seat: int | None
     players: list[str]
@@ -270,7 +270,7 @@ def _in_brief(rows: Sequence[Any]) -> list[Brief]:
 
 
 @get("/tables/{code:str}/record", security=ANYBODY, responses=refusals(400, 401, 403, 404, 422))
-async def table_record(request: AnyRequest, code: Code) -> Record:
+async def table_record(request: AnyRequest, code: Code) -> MatchRecord:
     """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
     hub, caller = hub_of(request), await caller_of(request)
     found = await (await room_of(request, code, caller)).open()
@@ -283,7 +283,7 @@ async def table_record(request: AnyRequest, code: Code) -> Record:
     return record
 
 
-async def need_over_everywhere(hub: Hub, record: Record) -> None:
+async def need_over_everywhere(hub: Hub, record: MatchRecord) -> None:
     """A record shows its deals, and the secrets of the matches before it: not while somebody still plays one of them."""
     if fair := record.get("fairness"):
         commitments = [fair["commitment"], *(before["commitment"] for before in fair["earlier"])]
@@ -291,7 +291,7 @@ async def need_over_everywhere(hub: Hub, record: Record) -> None:
             raise Refusal("still-in-play")
 
 
-A_RECORD = ResponseSpec(Record, generate_examples=False, description="A record.")
+A_RECORD = ResponseSpec(MatchRecord, generate_examples=False, description="A record.")
 
 
 @get("/matches/{share:str}", responses=refusals(400, 403, 404) | {200: A_RECORD})
@@ -347,7 +347,7 @@ def may_read_metrics(scope: Any, settings: Settings) -> bool:
 
 
 BODIES: list[Any] = [
-    *(AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health, Offered, Record),
+    *(AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health, Offered, MatchRecord),
     AnyMessage,
 ]
 """What requests and answers are made of."""

@@ -18,7 +18,7 @@ import msgspec
 from atout.game import GAMES
 from atout.game.xylotar.match import Xylotar
 from atout.match.match import Match, Past
-from atout.match.record import Record
+from atout.match.record import MatchRecord
 from atout.match.result import Result, ResultInFull
 from atout.match.view import View
 from atout.server.people.plain_text import at_a_glance
@@ -466,10 +466,10 @@ class Table:
             self.share = data["share"]
         self.lately.append(Happening(entry, match.last, len(match.moves) - 1, match))
 
-    def record(self) -> Record:
+    def record(self) -> MatchRecord:
         """The match as a record that says how it was shuffled: for when it is over."""
         fairness = {"fairness": self.shuffle.revealed()} if self.shuffle else {}
-        return cast("Record", self.running_match.record() | fairness)
+        return cast("MatchRecord", self.running_match.record() | fairness)
 
     @property
     def running_match(self) -> Match:

@@ -5,8 +5,11 @@ At run time all of it is plain dictionaries; these types describe them for the i
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
+import msgspec
+
+from atout.game import GAMES
 from atout.match.events import Happened
 from atout.match.result import ResultInFull
 from atout.match.view import View
@@ -26,6 +29,7 @@ class SeatInfo(TypedDict):
     shows_hand: bool
 
 
+GameName = Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(GAMES)})]
 Status = Literal["open", "playing", "finished", "abandoned"]
 What = Literal["take-back", "pause"]
 
@@ -67,7 +71,7 @@ class TableInfo(TypedDict):
     """The table itself: public, and the same for everybody."""
 
     code: str
-    game: str
+    game: GameName
     options: dict[str, Any]
     agreement: Agreement
     status: Status

@@ -17,13 +17,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from atout.game.xxl.variants import VARIANTS
 from tests.server.support.raw import Caller
 from tests.server.support.servers import Server, descendants
 
 TABLES: list[tuple[str, dict[str, object]]] = [
     ("xylotar", {"arrange": "auto"}),
     ("hilo", {"limit": 1000}),
-    *(("xxl", {"mode": "series", "variant": variant, "times": 20}) for variant in range(1, 7)),
+    *(("xxl", {"mode": "series", "variant": variant, "times": 20}) for variant in VARIANTS),
 ]
 IDLE = 20
 """Seconds after which processes end here; a host's default is longer, and nothing else is different then."""

@@ -55,10 +55,9 @@ def rlcard(name: str) -> Iterator[int]:
 def atout(name: str) -> Iterator[int]:
     """A hundred deals a yield: each is far too short to be timed alone."""
     from atout.env.batch import Batch
-    from atout.env.benchmarks import GAMES
+    from atout.game import kinds
 
-    game = GAMES[name]
-    batch = Batch(game.rules, 4, game.agree)
+    batch = Batch(kinds()[name], 4)
     seed = 0
     while True:
         seed += 1

@@ -14,11 +14,11 @@ import time
 from random import Random
 from typing import Any
 
-from atout.bots import make_bot
 from atout.bots.bot import Turn
+from atout.bots.making import make_bot
 from atout.bots.thinking import Effort, Thinker
 from atout.bots.warming import warm_up
-from atout.game import GAMES
+from atout.game import GAMES, kinds
 from atout.match.match import Match
 
 ROUNDS = 5
@@ -147,9 +147,9 @@ def whole_deals(seconds: float = 2.0) -> float:
 def answers(deals: int) -> list[dict[str, Any]]:
     """How long `expert` thinks about a move, with what it has by default and one second on the clock."""
     rows = []
-    for game in ("xylotar", "hilo", *(f"xxl-{variant}" for variant in range(1, 7))):
+    for game, kind in kinds().items():
         times: list[float] = []
-        for players in (2, 4, 5 if game == "xylotar" else 6):
+        for players in (2, 4, kind.players[-1]):
             match = start(game, players)
             warm_up(match.game, players, match.options, expert=True)
             for number in range(deals):

@@ -55,7 +55,7 @@ def test_what_is_not_compiled_can_be_edited(package: Path, name: str) -> None:
         "rules/xxl/streets.py",
         "rules/bits.py",
         "game/xylotar/belief.py",
-        "game/xxl/play/shedding.py",
+        "game/xxl/shedding/play.py",
         "bots/search.py",
     ],
 )

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from atout.game.xxl import variants
 from atout.rules.xxl.cards import LETTERS
 from atout.rules.xxl.deck import printed_deck, written
 
 Variant = tuple[str, int, dict[str, Any]]
+
+OF_XXL = list(variants.VARIANTS)
+"""The numbers of its variants."""
 
 SWAPPED_DECK = [written(card).translate(str.maketrans("RY", "YR")) for card in printed_deck()]
 """The deck that comes with the program, with red and yellow exchanged."""
@@ -60,6 +64,7 @@ VARIANTS: list[Variant] = [
     ("xxl", 4, {"mode": "series", "variant": 4, "times": 1}),
     ("xxl", 5, {"mode": "series", "variant": 5, "times": 2}),
     ("xxl", 6, {"mode": "series", "variant": 6, "times": 2, "trump": True}),
+    *(("xxl", 3, {"mode": "series", "variant": number, "times": 1}) for number in OF_XXL if number > 6),
     ("xxl", 3, {"mode": "series", "variant": 4, "times": 1, "deck": SWAPPED_DECK}),
     ("xxl", 4, {"deck": FOUR_COLOURS, "trump": True}),
     ("xxl", 2, {"deck": RED_EVERYWHERE}),

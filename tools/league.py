@@ -14,28 +14,24 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from atout.bots import BOTS
 from atout.bots.arena import tournament
 from atout.bots.arena.journal import Journal
 from atout.bots.arena.plan import Plan
 from atout.bots.arena.report import with_interval
 from atout.bots.arena.statistics import Interval, excludes_zero
+from atout.bots.levels import LEVELS, USUAL
 from atout.cli import progress
+from atout.game import GAMES
+from atout.words import t
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "arena" / "league"
 PAGE = ROOT / "docs" / "bots-strength.md"
 
-MOST = {"xylotar": 5, "hilo": 6, **{f"xxl-{variant}": 6 for variant in range(1, 7)}}
+OF = {kind.name: (game, kind) for game in GAMES.values() for kind in game.kinds}
 NAMES = {
-    "xylotar": "Xylotar",
-    "hilo": "HILO",
-    "xxl-1": "XXL 1, Runs",
-    "xxl-2": "XXL 2, Stay below",
-    "xxl-3": "XXL 3, You may refuse",
-    "xxl-4": "XXL 4, Streets",
-    "xxl-5": "XXL 5, Descents",
-    "xxl-6": "XXL 6, I name the colour",
+    name: f"{t(f'game-{game.name}')} {kind.number}, {t(f'variant-{kind.number}')}" if kind.number else t(f"game-{game.name}")
+    for name, (game, kind) in OF.items()
 }
 SIMULATIONS = 1000
 QUICK = 1500
@@ -43,24 +39,28 @@ QUICK = 1500
 THINKING = {"xxl-1": 300, "xxl-2": 300, "xxl-5": 300}
 """Deals of a tournament with `expert`: more where the cards decide more."""
 MATCHES = 40
+WHOLE_MATCHES = "xylotar"
+"""Of which whole matches are played, too."""
+BOTS = tuple(reversed(LEVELS))
+"""The strongest first."""
+AT_ONCE = tuple(name for name in BOTS if not LEVELS[name].thinks_ahead)
 
 
-def plans(game: str) -> dict[str, Plan]:
+def plans(name: str) -> dict[str, Plan]:
     """The tournaments of a game: every pair at a table for two, all bots at larger tables."""
-    options: dict[str, Any] = {"mode": "series", "variant": int(game[-1])} if game.startswith("xxl") else {}
-    name = game.split("-")[0]
-    thinking = THINKING.get(game, 120)
+    game, kind = OF[name]
+    options = dict(kind.options)
+    thinking = THINKING.get(name, 120)
     found = {}
-    for pair in combinations(reversed(BOTS), 2):
-        deals = thinking if "expert" in pair else QUICK
-        found[f"2-{'-'.join(pair)}"] = Plan(name, 2, pair, deals, options, simulations=SIMULATIONS)
-    for players in (4, MOST[game]):
-        found[f"{players}-all"] = Plan(name, players, tuple(reversed(BOTS)), thinking, options, simulations=SIMULATIONS)
-        quick = ("club", "novice", "random")
-        found[f"{players}-quick"] = Plan(name, players, quick, QUICK, options, simulations=SIMULATIONS)
-    if game == "xylotar":
-        four = ("expert", "club", "club", "club")
-        found["4-matches"] = Plan(name, 4, four, MATCHES, options, whole_matches=True, simulations=SIMULATIONS)
+    for pair in combinations(BOTS, 2):
+        deals = thinking if set(pair) - set(AT_ONCE) else QUICK
+        found[f"2-{'-'.join(pair)}"] = Plan(game.name, 2, pair, deals, options, simulations=SIMULATIONS)
+    for players in (4, kind.players[-1]):
+        found[f"{players}-all"] = Plan(game.name, players, BOTS, thinking, options, simulations=SIMULATIONS)
+        found[f"{players}-quick"] = Plan(game.name, players, AT_ONCE, QUICK, options, simulations=SIMULATIONS)
+    if name == WHOLE_MATCHES:
+        four = (BOTS[0], USUAL, USUAL, USUAL)
+        found["4-matches"] = Plan(game.name, 4, four, MATCHES, options, whole_matches=True, simulations=SIMULATIONS)
     return found
 
 
@@ -93,7 +93,7 @@ def page(machine: str) -> str:
         "",
         "| bot | |",
         "|---|---|",
-        *(f"| `{name}` | {text} |" for name, text in reversed(BOTS.items())),
+        *(f"| `{name}` | {text} |" for name, text in reversed([(level.name, level.about) for level in LEVELS.values()])),
         "",
         "A difference is printed **bold** where its interval excludes zero. Score is that of the deal: the more the better in",
         "Xylotar and in XXL 3, 4 and 6, the less the better in HILO and in XXL 1, 2 and 5. Wins are first places in the deal,",

@@ -21,9 +21,12 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from atout.rules.rulebook import Rulebook
 
 INTERPRETED = os.environ.get("ATOUT_JIT", "1") == "0" or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1"
 
@@ -155,8 +158,9 @@ else:
         numbers[:] = value
 
 
-def template(name: str, rules: ModuleType) -> ModuleType:
-    """Loads the module `name` once more, for the game whose rules are given: its global `rules` is that module.
+def template(name: str, rules: ModuleType | Rulebook, own: object = None) -> ModuleType:
+    """Loads the module `name` once more, for the game whose rules are given: its global `rules` is that module, and `own`
+    whatever knows what is special about it.
 
     Functions made by a factory would be compiled again in every process, because they close over other compiled functions.
     A module of its own for each game, with names of its own in the cache, is found again.
@@ -171,6 +175,7 @@ def template(name: str, rules: ModuleType) -> ModuleType:
     module = ModuleType(own_name, f"{name} for {game}")
     module.__file__ = spec.origin
     module.__dict__["rules"] = rules
+    module.__dict__["own"] = own
     module.__dict__["compiled"] = _compiled_for(game)
     sys.modules[own_name] = module
     exec(compile(Path(spec.origin).read_text(encoding="utf-8"), spec.origin, "exec"), module.__dict__)

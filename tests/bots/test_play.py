@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from atout.bots import BOTS, make_bot
 from atout.bots.bot import Turn
+from atout.bots.levels import LEVELS
+from atout.bots.making import make_bot
 from atout.game import GAMES
 from atout.match.match import Match
 from tests.belief.positions import twin, worlds
 from tests.tables import play, xylotar
-from tests.variants import DECKS, VARIANTS, Variant
+from tests.variants import DECKS, OF_XXL, VARIANTS, Variant
 
-QUICK = [name for name in BOTS if name != "expert"]
+QUICK = [level.name for level in LEVELS.values() if not level.thinks_ahead]
 
 
 def chosen(match: Match, seat: int, bot: str = "club") -> str:
@@ -37,7 +38,7 @@ def test_bots_play_legal_moves_to_the_end_of_a_deal(bot: str, variant: Variant) 
 
 
 @pytest.mark.parametrize("deck", DECKS[1:], ids=["four colours", "red everywhere"])
-@pytest.mark.parametrize("variant", range(1, 7))
+@pytest.mark.parametrize("variant", OF_XXL)
 def test_bots_play_every_variant_of_xxl_with_decks_of_others(deck: dict[str, Any], variant: int) -> None:
     options = {"mode": "series", "variant": variant, "times": 1, "trump": variant == 6, **deck}
     match = GAMES["xxl"].match(["P1", "P2", "P3"], options, bytes(32))
@@ -51,7 +52,7 @@ PEEKING: list[Variant] = [
     ("xylotar", 2, {"arrange": "auto"}),
     ("xylotar", 4, {"arrange": "auto"}),
     ("hilo", 3, {}),
-    *(("xxl", 3, {"mode": "series", "variant": variant, "times": 1}) for variant in range(1, 7)),
+    *(("xxl", 3, {"mode": "series", "variant": variant, "times": 1}) for variant in OF_XXL),
 ]
 
 

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from atout.game import kinds
 from tests import patience
 
-GAMES = ["xylotar", "hilo", *(f"xxl-{variant}" for variant in range(1, 7))]
+GAMES = list(kinds())
 
 
 def run(*arguments: str, **environment: str) -> str:
@@ -80,6 +81,7 @@ def test_a_desk_never_makes_anybody_wait(tmp_path: Path, monkeypatch: pytest.Mon
     from atout.bots.bot import Turn
     from atout.bots.desk import Desk
     from atout.bots.expert import Expert
+    from atout.bots.skills import CLUB
     from tests.bots.test_play import random_position
 
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
@@ -88,7 +90,7 @@ def test_a_desk_never_makes_anybody_wait(tmp_path: Path, monkeypatch: pytest.Mon
     seat = match.to_act[0]
     desk = Desk(["atout.rules.hilo"])
     try:
-        assert Expert("seed", think=desk.think).choose(Turn(match, seat)) in match.legal(seat)
+        assert Expert("seed", CLUB, think=desk.think).choose(Turn(match, seat)) in match.legal(seat)
         assert not desk.ready
     finally:
         desk.close()

@@ -6,9 +6,10 @@ import json
 import sys
 from typing import Any
 
-from atout.bots import make_bot
 from atout.bots.bot import Turn
+from atout.bots.making import make_bot
 from atout.bots.thinking import Effort, Mind
+from atout.game import GAMES, kinds
 from tests.belief.positions import twin, worlds
 from tests.bots.test_play import random_position
 from tests.variants import DECKS
@@ -16,10 +17,11 @@ from tests.variants import DECKS
 EFFORT = Effort(400, float("inf"))
 
 
-def options_of(game: str) -> tuple[str, dict[str, Any]]:
-    if game.startswith("xxl"):
-        return "xxl", {"mode": "series", "variant": int(game[-1]), "times": 1}
-    return game, {"arrange": "auto"} if game == "xylotar" else {}
+def options_of(name: str) -> tuple[str, dict[str, Any]]:
+    """The game that has such deals, and the options of a match that has only these."""
+    game = next(game for game in GAMES.values() if any(kind.name == name for kind in game.kinds))
+    auto = {"arrange": "auto"} if "arrange" in game.options else {}
+    return game.name, {**kinds()[name].options, **auto}
 
 
 def main(name: str) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from atout.cli import COMMANDS
 from atout.cli.completing import FILES, FOLDERS, candidates
+from atout.game import GAMES
 from tests.cli.test_commands import output
 
 
@@ -36,7 +37,7 @@ def test_games_bots_and_options() -> None:
     for command in ("play", "simulate", "arena"):
         assert words(command, "") == ["xylotar", "hilo", "xxl"]
     assert words("play", "xylotar", "") == []
-    assert words("bench", "--game", "xxl") == [f"xxl-{variant}" for variant in range(1, 7)]
+    assert words("bench", "--game", "xxl") == [kind.name for kind in GAMES["xxl"].kinds]
     assert words("play", "--bots", "c") == ["club"]
     assert words("arena", "hilo", "--bots", "expert,c") == ["expert,club"]
     assert words("play", "xylotar", "--option", "edition=") == ["edition=fr", "edition=cs"]

@@ -12,10 +12,11 @@ from rich.console import Console
 from atout import words
 from atout.game import GAMES
 from atout.match.match import Match
+from tests.variants import OF_XXL
 
 TABLES: list[tuple[str, dict[str, object], int]] = [("xylotar", {}, players) for players in (2, 3, 4, 5)]
 TABLES += [("hilo", {}, players) for players in (2, 4, 5, 6)]
-TABLES += [("xxl", {"mode": "series", "variant": variant, "times": 1}, players) for variant in range(1, 7) for players in (2, 6)]
+TABLES += [("xxl", {"mode": "series", "variant": variant, "times": 1}, players) for variant in OF_XXL for players in (2, 6)]
 
 
 @pytest.fixture(params=words.LANGUAGES)

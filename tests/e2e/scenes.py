@@ -14,6 +14,7 @@ from playwright.sync_api import ViewportSize
 from tests.e2e.pads import begin, write
 from tests.e2e.people import DESK, PHONE, PYTHON, TABLET, Person
 from tests.e2e.tables import table
+from tests.variants import OF_XXL
 
 RECORDS = Path(__file__).parents[1] / "match" / "fairness"
 Scene = Callable[[Person], None]
@@ -91,7 +92,7 @@ SCENES: dict[str, Scene] = {
     "xylotar-for-five": playing("xylotar", 4, 6, {"arrange": "auto"}),
     "hilo": playing("hilo", 3, 14),
     "hilo-for-six": playing("hilo", 5, 8),
-    **{f"xxl-{variant}": playing("xxl", 3, 6, {"mode": "series", "variant": variant, "times": 1}) for variant in range(1, 7)},
+    **{f"xxl-{variant}": playing("xxl", 3, 6, {"mode": "series", "variant": variant, "times": 1}) for variant in OF_XXL},
     "result": result,
     "lessons": opened("/learn"),
     "lesson": lesson,

@@ -14,6 +14,7 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, GAMES, PHONE, TABLET, Person
 from tests.e2e.tables import table
 from tests.e2e.test_playing import until_mine
+from tests.variants import OF_XXL
 
 pytestmark = pytest.mark.slow
 
@@ -123,7 +124,7 @@ def test_pages_violate_nothing_and_do_not_scroll_sideways(arrive: Arrive, path: 
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("xylotar", {}), ("hilo", {}), *(("xxl", {"mode": "series", "variant": v}) for v in range(1, 7))]
+    ("game", "options"), [("xylotar", {}), ("hilo", {}), *(("xxl", {"mode": "series", "variant": v}) for v in OF_XXL)]
 )
 def test_tables_violate_nothing_and_do_not_scroll_sideways(arrive: Arrive, game: str, options: dict[str, Any]) -> None:
     ann = arrive(viewport=PHONE)

@@ -7,6 +7,7 @@ import pytest
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import PHONE, Person, play_to_the_end
 from tests.e2e.tables import table
+from tests.variants import OF_XXL
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +39,7 @@ def test_hilo(arrive: Arrive, people: int, bots: int) -> None:
     finish(seated)
 
 
-@pytest.mark.parametrize("variant", range(1, 7))
+@pytest.mark.parametrize("variant", OF_XXL)
 def test_xxl(arrive: Arrive, variant: int) -> None:
     seated = [arrive("Ann"), arrive("Ben", viewport=PHONE)]
     table(seated, "xxl", bots=1, options={"mode": "series", "variant": variant, "times": 1})

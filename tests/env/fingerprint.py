@@ -11,7 +11,6 @@ import sys
 from random import Random
 
 from atout.env.batch import Batch
-from atout.env.benchmarks import GAMES as BENCHED
 from atout.game import GAMES
 from tests.tables import random_moves
 from tests.variants import VARIANTS
@@ -33,10 +32,9 @@ def main(game: str, matches: int) -> None:
                     digest.update(json.dumps([match.view(seat), match.view(), match.events]).encode())
             digest.update(json.dumps(match.record()).encode())
         print(variant, digest.hexdigest())
-    for name, benched in BENCHED.items():
-        if name.startswith(game):
-            for players in range(benched.least, benched.most + 1):
-                print(name, players, Batch(benched.rules, players, benched.agree).run(3, seed=players))
+    for kind in GAMES[game].kinds:
+        for players in kind.players:
+            print(kind.name, players, Batch(kind, players).run(3, seed=players))
 
 
 if __name__ == "__main__":

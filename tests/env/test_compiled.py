@@ -17,14 +17,14 @@ MATCHES = 25
 
 COUNT_CACHE_USE = """
 from atout.env.batch import Batch
-from atout.env.benchmarks import GAMES
+from atout.game import kinds
 import sys
 misses = hits = 0
-for name, game in GAMES.items():
+for name, kind in kinds().items():
     if name in sys.argv[1:]:
-        batch = Batch(game.rules, game.least, game.agree)
+        batch = Batch(kind, kind.players[0])
         batch.run(1)
-        for module in (game.rules, batch.rollout):
+        for module in (kind.rules, batch.rollout):
             for function in vars(module).values():
                 if hasattr(function, "stats"):
                     misses += sum(function.stats.cache_misses.values())

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from atout.env.benchmarks import GAMES
+from atout.game import kinds
 
 COMPILE = """
 import sys
@@ -17,11 +17,11 @@ from types import SimpleNamespace
 import numba
 from numba import cuda
 from atout.compiled import template
-from atout.env.benchmarks import GAMES
+from atout.game import kinds
 from numba.cuda import dispatcher
 if not cuda.is_available():  # pretend that an H200 is there; nothing is run on it
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=(9, 0))
-rules = GAMES[sys.argv[1]].rules
+rules = kinds()[sys.argv[1]].rules
 gpu = template("atout.env.gpu", rules)
 arguments = (gpu.STATE[::1], numba.int64, numba.int64, numba.int64[::1])
 assembly, _ = cuda.compile_ptx(gpu.play_deals, arguments, cc=(9, 0))
@@ -31,9 +31,8 @@ print(".entry" in assembly, assembly.count("call.uni"))
 RUN = """
 import sys
 from atout.env.batch import Batch
-from atout.env.benchmarks import GAMES
-game = GAMES[sys.argv[1]]
-batch = Batch(game.rules, 4, game.agree)
+from atout.game import kinds
+batch = Batch(kinds()[sys.argv[1]], 4)
 print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
 """
 
@@ -48,14 +47,14 @@ def run(program: str, game: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(kinds()))
 def test_the_rules_compile_for_a_gpu(game: str) -> None:
     assert run(COMPILE, game) == "True 0\n"
 
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("gpu")
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(kinds()))
 def test_a_gpu_plays_the_same_deals(game: str) -> None:
     if not cores():
         pytest.skip("there is no GPU here")

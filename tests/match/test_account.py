@@ -15,6 +15,7 @@ from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.pad import keep
 from tests.tables import random_moves
+from tests.variants import OF_XXL
 
 Told = list[tuple[str, str, int]]
 
@@ -95,7 +96,7 @@ def test_a_pad_tells_what_the_match_tells(players: int) -> None:
         assert pad["ended"] == match.result.ended
 
 
-@pytest.mark.parametrize("variant", range(1, 7))
+@pytest.mark.parametrize("variant", OF_XXL)
 def test_a_pad_of_xxl_tells_the_same_numbers_and_places(variant: int) -> None:
     match = played("xxl", 3, {"mode": "series", "variant": variant, "times": 1})
     this = match.result.deals[0]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from atout.game import kinds
 from atout.match import record as records
 from tests.test_project import RULES
 
@@ -47,7 +48,7 @@ def texts(value: Any) -> list[dict[str, str]]:
 
 
 def test_there_is_a_lesson_for_every_game_and_variant() -> None:
-    assert set(NAMES) >= {"xylotar", "hilo", *(f"xxl-{variant}" for variant in range(1, 7))}
+    assert set(NAMES) >= set(kinds())
 
 
 @pytest.mark.parametrize("name", NAMES)

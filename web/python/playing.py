@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
-from atout.bots import make_bot
 from atout.bots.bot import Turn
+from atout.bots.making import make_bot
 from atout.match import record as records
 
 

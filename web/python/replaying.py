@@ -42,7 +42,7 @@ class Replaying:
             "record": match.record(),
             "happened": happened,
             "deals": self.deals,
-            "variants": [match.variant_of(deal + 1).number for deal in range(len(match.deals))] if match.game == "xxl" else [],
+            "variants": [kind.number for deal in range(len(match.deals)) if (kind := match.kind_of(deal + 1)).number],
             "moments": [self._moment(move, kind) for move, kind in moments(match, happened)],
             "wrong": wrong,
         }

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from atout.belief import belief_for
 from atout.belief.seen import Seen
 from atout.compiled import blank, buffer
+from atout.game import kind_of
 from atout.rules.bits import words_for
 
 TRIES = 10_000
@@ -18,7 +18,7 @@ TRIES = 10_000
 
 class World(NamedTuple):
     dealt: Any
-    """The record at the last shuffle, as far as anything follows from it: in Xylotar and HILO only what was agreed."""
+    """The record at the last shuffle, as far as anything follows from it: in some games only what was agreed."""
     now: Any
     """The record as it could be now."""
     weight: float
@@ -30,7 +30,7 @@ class Imagination:
 
     def __init__(self, rules: ModuleType) -> None:
         self._rules = rules
-        self._belief = belief_for(rules)
+        self._belief = kind_of(rules).belief
         self._tables = blank(self._belief.TABLES)
         self._actions = buffer(np.int64, words_for(rules.ACTIONS))
 

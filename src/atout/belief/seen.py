@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from atout.belief import belief_for
 from atout.compiled import blank, buffer
+from atout.game import kind_of
 
 
 class Seen:
@@ -27,7 +27,7 @@ class Seen:
 
     def _begin(self, rules: ModuleType, seat: int, made: Sequence[tuple[int, int]]) -> None:
         self.rules = rules
-        self.belief = belief_for(rules)
+        self.belief = kind_of(rules).belief
         self.seat = seat
         self.moves = len(made)
         self.log = buffer(np.int16, max(1, len(made)), 2)

@@ -16,18 +16,16 @@ from random import SystemRandom
 from types import ModuleType
 
 from atout.belief.seen import Seen
-from atout.bots import make_bot
 from atout.bots.bot import Turn
-from atout.bots.play import CLUB, NOVICE
+from atout.bots.levels import LEVELS
+from atout.bots.random_bot import RandomBot
 from atout.bots.rule_bot import Habits
 from atout.bots.stakes import Stakes
 from atout.bots.thinking import Effort, Minds, Thought
 from atout.thinkers.pool import CannotThink
 
-SKILLS = {"novice": NOVICE, "club": CLUB, "expert": CLUB}
-"""What is left of each level when there is no time to think ahead."""
 WORTH_WAITING = 10.0
-"""Seconds after which `expert`, whose question still waits behind others, plays like `club`."""
+"""Seconds after which a bot that thinks ahead, and whose question still waits behind others, plays by its rules of play."""
 
 Ask = Callable[[str, str, bytes], Awaitable[bytes | None]]
 """Asks a crew about a game (a module of the rulebook); see thinkers/pool.py."""
@@ -35,19 +33,24 @@ Ask = Callable[[str, str, bytes], Awaitable[bytes | None]]
 chance = SystemRandom()
 
 
+def thinks(level: str, turn: Turn) -> bool:
+    """Whether there is something to think about, for a bot of that level."""
+    return LEVELS[level].skill is not None and not turn.arranging and len(turn.legal) > 1
+
+
 async def choose(ask: Ask, level: str, turn: Turn) -> str:
     """The move that a bot of that level chooses. Raises CannotThink if nothing comes of it."""
-    if level == "random" or turn.arranging or len(turn.legal) == 1:
-        return make_bot("random", str(chance.random())).choose(turn)  # nothing to think about
+    if not thinks(level, turn):
+        return RandomBot(str(chance.random())).choose(turn)
     action = None
-    if level == "expert":
+    if LEVELS[level].thinks_ahead:
         with suppress(CannotThink, TimeoutError):
             async with asyncio.timeout(WORTH_WAITING):
                 thought = await think(ask, turn.seen, turn.stakes, Effort().within(turn.seconds))
             if thought and thought.alternatives:
                 action = thought.alternatives[0].action
     if action is None:
-        body = pickle.dumps((SKILLS[level], turn.seen, chance.getrandbits(31)))
+        body = pickle.dumps((LEVELS[level].skill, turn.seen, chance.getrandbits(31)))
         answer = await ask("quick", turn.seen.rules.__name__, body)
         assert answer is not None
         action = pickle.loads(answer)

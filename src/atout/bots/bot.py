@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
+from random import Random
 from typing import Any
 
 from atout.belief.seen import Seen
@@ -30,6 +31,9 @@ class Turn:
         self.seconds = seconds
         self.legal = match.legal(seat)
         """The legal moves, in the notation."""
+        self._arranging = match.arranging(seat)
+        self.arranged: Callable[[str, Random], str] = match.arranged
+        """Any of the orders that a legal one stands for."""
         self._look: Callable[[], dict[str, Any]] = lambda: match.view(seat)
         self._remember: Callable[[], Seen] = lambda: Seen(
             match.rulebook, seat - 1, match.dealt, match.state.contents(), match.made
@@ -44,8 +48,8 @@ class Turn:
 
     @property
     def arranging(self) -> bool:
-        """Whether a hand is to be put in order (X4): the only moves that are more than one action of the rules."""
-        return self.legal[0].startswith("arrange ")
+        """Whether cards are to be put in order: the only moves that are more than one action of the rules."""
+        return self._arranging
 
     @cached_property
     def view(self) -> dict[str, Any]:

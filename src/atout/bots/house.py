@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from secrets import token_hex
 
-from atout.bots import BOTS, beside, make_bot
+from atout.bots import beside
 from atout.bots.bot import Bot
+from atout.bots.levels import LEVELS
+from atout.bots.making import make_bot
 from atout.bots.thinking import Effort
 from atout.compiled import INTERPRETED
 
 
 def bot_of_the_house(name: str, seed: int | str | None, simulations: int) -> Bot:
-    if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    if name not in LEVELS:
+        raise ValueError(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
     if simulations < 1:
         raise ValueError("expert needs at least one simulation")
     effort = Effort(simulations, float("inf"))

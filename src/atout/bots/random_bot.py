@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from atout.bots.arranging import arranged_at_random
 from atout.bots.bot import Bot, Turn
 
 
@@ -14,4 +13,4 @@ class RandomBot(Bot):
 
     def choose(self, turn: Turn) -> str:
         move = self._random.choice(turn.legal)
-        return arranged_at_random(move, self._random) if turn.arranging else move
+        return turn.arranged(move, self._random) if turn.arranging else move

@@ -1,4 +1,4 @@
-"""Plays by the written rules of play of `bots/play`: the bots `novice` and `club`."""
+"""Plays by the written rules of play of the games (`play.py` in their folders): the bots `novice` and `club`."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import numpy as np
 
 from atout.belief.imagining import Imagination
 from atout.belief.seen import Seen
-from atout.bots.arranging import arranged_at_random
 from atout.bots.bot import Bot, Turn
-from atout.bots.play import play_for
 from atout.chance import scatter
 from atout.compiled import buffer
+from atout.game import kind_of
 
 
 class RuleBot(Bot):
@@ -25,7 +24,7 @@ class RuleBot(Bot):
     def choose(self, turn: Turn) -> str:
         if len(turn.legal) == 1 or turn.arranging:
             move = self._random.choice(turn.legal)
-            return arranged_at_random(move, self._random) if turn.arranging else move
+            return turn.arranged(move, self._random) if turn.arranging else move
         rules = turn.seen.rules
         if rules not in self._habits:
             self._habits[rules] = Habits(rules)
@@ -41,7 +40,7 @@ class Habits:
     """
 
     def __init__(self, rules: ModuleType) -> None:
-        self._play = play_for(rules)
+        self._play = kind_of(rules).play
         self._imagination = Imagination(rules)
         self._dice = buffer(np.int64, 1)
 

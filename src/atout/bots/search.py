@@ -18,18 +18,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from atout.belief import belief_for
-from atout.bots.play import CLUB, play_for
+from atout.bots.skills import CLUB
 from atout.chance import advance, fraction, no_reshuffle, pick, roll, shuffle
 from atout.compiled import copy, record
 from atout.rules.bits import lowest, next_in, size, words_for
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
-    from atout.rules import xylotar as rules
+    from atout.game.kind import Kind
+    from atout.rules.rulebook import rules
 
-belief: Any = belief_for(rules)
-play: Any = play_for(rules)
+    own: Kind = None  # type: ignore[assignment]  # whose rules these are
+
+belief: Any = own.belief
+play: Any = own.play
 
 WORDS = words_for(rules.ACTIONS)
 SEATS = rules.SEATS

@@ -7,11 +7,6 @@ from typing import Any
 
 from atout.match.match import Match
 
-DEVIATION = {"xylotar": 5.0, "hilo": 9.0, "xxl": 1.2}
-"""How far the totals of two players typically drift apart in a deal."""
-POINTS_A_DEAL = 20
-"""What the leader to a limit adds in a deal of HILO, roughly."""
-
 
 @dataclass(frozen=True)
 class Stakes:
@@ -31,17 +26,14 @@ class Stakes:
     @classmethod
     def of(cls, match: Match) -> Stakes:
         left = match.deals_left
-        limit = match.options.get("limit", 0)
-        if left is None:
-            left = max(1, (limit - max(match.result.totals)) // POINTS_A_DEAL)
         return cls(
             tuple(seat - 1 for seat in match.seats),
             tuple(match.result.totals),
             match.most_wins_deal,
             match.adds_places,
-            left == 0 and not limit,
-            limit,
-            DEVIATION[match.game] * max(1, left) ** 0.5,
+            left == 0 and not match.limit,
+            match.limit,
+            match.drift * max(1, left) ** 0.5,
         )
 
     def write(self, record: Any) -> None:

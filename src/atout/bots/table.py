@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from atout.bots import make_bot
 from atout.bots.bot import Turn
+from atout.bots.making import make_bot
 from atout.bots.thinking import Effort
 from atout.match.match import Match
 

@@ -14,6 +14,7 @@ from atout.belief.seen import Seen
 from atout.bots.stakes import Stakes
 from atout.chance import scatter
 from atout.compiled import blank, blanks, buffer, overlaid, template
+from atout.game import kind_of
 from atout.rules.bits import words_for
 
 
@@ -59,7 +60,7 @@ class Thinker:
     """One thread's memory for one game."""
 
     def __init__(self, rules: ModuleType) -> None:
-        self.search = search = template("atout.bots.search", rules)
+        self.search = search = template("atout.bots.search", rules, kind_of(rules))
         belief = search.belief
         worlds = search.POOL * search.SEATS
         self.thought = blank(search.THOUGHT)

@@ -8,6 +8,8 @@ from typing import Any
 
 from atout.bots.bot import Turn
 from atout.bots.expert import Expert
+from atout.bots.levels import USUAL
+from atout.bots.skills import CLUB
 from atout.bots.table import play_out
 from atout.bots.thinking import Effort
 from atout.game import GAMES
@@ -44,15 +46,13 @@ def rulebooks(match: Match) -> list[str]:
 def _matches(game: str, players: int, options: Mapping[str, Any]) -> Iterator[Match]:
     names = [str(i) for i in range(players)]
     options = {name: value for name, value in options.items() if value is not None}  # None is a default
-    variants = range(1, 7) if game == "xxl" and options.get("mode", "full") == "full" else [None]
-    for variant in variants:
-        chosen = {**options, "mode": "series", "variant": variant} if variant else dict(options)
-        yield GAMES[game].match(names, chosen, bytes(32))
+    for kind in GAMES[game].match.kinds(options):
+        yield GAMES[game].match(names, {**options, **kind.options}, bytes(32))
 
 
 def _steps(match: Match, *, expert: bool) -> Iterator[Callable[[], object]]:
     """First some turns up to a real decision, then thinking about the next one, then the rest of the deal."""
-    turns = play_out(match, ["club"] * len(match.players), "warm up", deals=1)
+    turns = play_out(match, [USUAL] * len(match.players), "warm up", deals=1)
     yield lambda: next(turn.view for turn in turns if not turn.arranging and len(turn.legal) > 1)
     if expert:
         yield lambda: _think_once(match)
@@ -64,4 +64,4 @@ def _think_once(match: Match) -> None:
     while len(match.legal(seat)) < 2:
         match.play(seat, match.legal(seat)[0])
         seat = match.to_act[0]
-    Expert("warm up", Effort(10, float("inf"))).choose(Turn(match, seat, float("inf")))
+    Expert("warm up", CLUB, Effort(10, float("inf"))).choose(Turn(match, seat, float("inf")))

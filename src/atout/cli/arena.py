@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from atout.bots.levels import LEVELS
 from atout.cli import Trouble, UsageError, choices, progress
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def configure(parser: ArgumentParser) -> None:
-    choices.configure(parser, default_bots="expert,club,novice,random")
+    choices.configure(parser, default_bots=",".join(reversed(LEVELS)))
     length = parser.add_mutually_exclusive_group()
     length.add_argument("--deals", type=int, metavar="N", help="how many deals, each played with every bot in every seat (200)")
     length.add_argument("--matches", type=int, metavar="N", help="play whole matches instead, that many")

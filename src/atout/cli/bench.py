@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from atout.cli import UsageError, progress
+from atout.cli import UsageError, choices, progress
 from atout.columns import columns
 
 GPU_TABLES = 1 << 20
@@ -27,21 +27,21 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> None:
     from atout.env.batch import Batch, gpu_cores
-    from atout.env.benchmarks import GAMES
+    from atout.game import kinds
 
-    wanted = [arguments.game] if arguments.game else list(GAMES)
+    known = kinds()
+    wanted = [arguments.game] if arguments.game else list(known)
     for name in wanted:
-        if name not in GAMES:
-            raise UsageError(f"there is no game {name}; there are {', '.join(GAMES)}")
-        game = GAMES[name]
-        if not game.least <= arguments.players <= game.most:
-            raise UsageError(f"{name} is for {game.least} to {game.most} players, not {arguments.players}")
+        choices.check_game(name, known)
+        players = known[name].players
+        if arguments.players not in players:
+            raise UsageError(f"{name} is for {players[0]} to {players[-1]} players, not {arguments.players}")
     figures: list[dict[str, Any]] = []
     with progress.bar("measuring (and compiling, once on this machine)") as show:
         devices = [("cpu", cores) for cores in sorted({1, os.cpu_count() or 1})]
         devices += [("gpu", multiprocessors)] if (multiprocessors := gpu_cores()) else []
         for name in wanted:
-            batch = Batch(GAMES[name].rules, arguments.players, GAMES[name].agree)
+            batch = Batch(known[name], arguments.players)
             for device, cores in devices:
                 show(len(figures), len(wanted) * len(devices))
                 on_gpu = device == "gpu"

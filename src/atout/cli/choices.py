@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from atout.bots.levels import LEVELS, LISTED
 from atout.cli import Trouble, UsageError
 
 if TYPE_CHECKING:
     from atout.match.match import Match
 
 
-def configure(parser: ArgumentParser, *, default_game: str | None = None, default_bots: str = "random") -> None:
-    parser.add_argument(
-        "game", metavar="GAME", nargs="?" if default_game else None, default=default_game, help="xylotar, hilo or xxl"
-    )
+def configure(parser: ArgumentParser, *, game_needed: bool = True, default_bots: str = "random") -> None:
+    parser.add_argument("game", metavar="GAME", nargs=None if game_needed else "?", help="its name (see atout games)")
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default 4, or as many as the game allows)")
     parser.add_argument(
         "--bots",
         default=default_bots,
         metavar="NAMES",
-        help=f"random, novice, club or expert: one for all seats, or one for each, with commas (default {default_bots})",
+        help=f"{LISTED}: one for all seats, or one for each, with commas (default {default_bots})",
     )
     parser.add_argument(
         "--option",
@@ -64,9 +64,14 @@ def simulations(arguments: Namespace) -> int:
 def game(arguments: Namespace) -> type[Match]:
     from atout.game import GAMES
 
-    if arguments.game not in GAMES:
-        raise UsageError(f"there is no game {arguments.game}; there are {', '.join(GAMES)}")
+    arguments.game = arguments.game or next(iter(GAMES))
+    check_game(arguments.game, GAMES)
     return GAMES[arguments.game].match
+
+
+def check_game(name: str, known: Collection[str]) -> None:
+    if name not in known:
+        raise UsageError(f"there is no game {name}; there are {', '.join(known)}")
 
 
 def players(arguments: Namespace) -> int:
@@ -102,12 +107,10 @@ def options(arguments: Namespace) -> dict[str, Any]:
 
 
 def bot_names(arguments: Namespace) -> list[str]:
-    from atout.bots import BOTS
-
     names: list[str] = arguments.bots.split(",")
     for name in names:
-        if name not in BOTS:
-            raise UsageError(f"there is no bot {name}; there are {', '.join(BOTS)}")
+        if name not in LEVELS:
+            raise UsageError(f"there is no bot {name}; there are {', '.join(LEVELS)}")
     return names
 
 

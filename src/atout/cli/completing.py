@@ -99,16 +99,16 @@ def _games(line: list[str]) -> list[str]:
     from atout.game import GAMES
 
     if "bench" in line:
-        from atout.env.benchmarks import GAMES as MEASURED
+        from atout.game import kinds
 
-        return list(MEASURED)
+        return list(kinds())
     return list(GAMES)
 
 
 def _bots() -> list[str]:
-    from atout.bots import BOTS
+    from atout.bots.levels import LEVELS
 
-    return list(BOTS)
+    return list(LEVELS)
 
 
 def _with_commas(names: list[str], begun: str) -> Candidates:

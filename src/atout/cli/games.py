@@ -12,7 +12,6 @@ def configure(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> None:
     from atout.game import GAMES
-    from atout.game.xxl.variants import VARIANTS
 
     if arguments.json:
         print(
@@ -35,9 +34,9 @@ def run(arguments: Namespace) -> None:
             possible = ", ".join(map(shown_value, values)) if isinstance(values, list) else values
             default = "" if usual is None else f" (default {shown_value(usual)})"
             print(f"  {option:10}{possible}{default}")
-        if name == "xxl":
-            for number, variant in VARIANTS.items():
-                print(f"  variant {number}: {' · '.join(variant.names.values())}")
+        for kind in game.kinds:
+            if kind.described:
+                print(f"  {kind.described}")
 
 
 def shown_value(value: object) -> str:

@@ -77,10 +77,11 @@ def thought_through(turn: Turn, desk: Desk) -> dict[str, Any] | None:
 
 def from_club(turn: Turn) -> dict[str, Any]:
     """At once, without thinking ahead."""
-    from atout.bots import make_bot
+    from atout.bots.levels import USUAL
+    from atout.bots.making import make_bot
 
     reason = "habits of people in a club: the expert is still warming up, ask again later for what the moves are worth"
-    return {"seat": turn.seat, "best": make_bot("club", "hint").choose(turn), "moves": [], "rests_on": reason}
+    return {"seat": turn.seat, "best": make_bot(USUAL, "hint").choose(turn), "moves": [], "rests_on": reason}
 
 
 def any_order(turn: Turn) -> dict[str, Any]:
@@ -129,10 +130,10 @@ def as_text(match: Match, hint: dict[str, Any], most: int | None = None) -> str:
             text += f"{t('terminal-hint-more', count=left)}\n"
         if hint["not_tried"]:
             text += f"{t('terminal-hint-not-tried', moves=', '.join(hint['not_tried']))}\n"
-    return f"{text}\n{_reason(hint)}"
+    return f"{text}\n{_reason(match, hint)}"
 
 
-def _reason(hint: dict[str, Any]) -> str:
+def _reason(match: Match, hint: dict[str, Any]) -> str:
     if "worlds" in hint:
         return t("terminal-hint-rests", simulations=hint["simulations"], worlds=hint["worlds"])
-    return t("terminal-hint-order" if hint["best"].startswith("arrange ") else "terminal-hint-club")
+    return t("terminal-hint-order" if match.arranging(hint["seat"]) else "terminal-hint-club")

@@ -14,8 +14,8 @@ from atout.cli.text import outcome, score_sheet
 from atout.game import GAMES
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
-from atout.match.match import Match
-from atout.match.moments import Kind, moments
+from atout.match.match import Match, MomentKind
+from atout.match.moments import moments
 from atout.match.refusal import shown
 from atout.words import t
 
@@ -27,7 +27,7 @@ Viewer = int | str
 
 STEPS = {"right": 1, "n": 1, " ": 1, "enter": 1, "left": -1, "b": -1, "p": -1, "backspace": -1}
 ENDS = {"home": 0, "g": 0, "end": -1, "G": -1}
-JUMPS: dict[str, Kind] = {"d": "deal", "i": "bid", "c": "clearing", "l": "lead-change"}
+JUMPS: dict[str, MomentKind] = {"d": "deal", "i": "bid", "c": "clearing", "l": "lead-change"}
 """The small letter goes forward, the capital one back."""
 ALIASES = {"down": "d", "page-down": "d", "up": "D", "page-up": "D"}
 
@@ -93,7 +93,7 @@ class LookingBack:
             self.note = t("terminal-beginning" if moves < 0 else "terminal-end")
         self.at = min(max(moves, 0), self.last)
 
-    def jump(self, kind: Kind, *, back: bool) -> None:
+    def jump(self, kind: MomentKind, *, back: bool) -> None:
         places = [number for number, found in self.moments if found == kind]
         there = [number for number in places if (number < self.at if back else number > self.at)]
         if there:
@@ -196,7 +196,7 @@ class LookingBack:
 
 
 def _face_down(look: dict[str, Any]) -> dict[str, Any]:
-    """The cells of each tableau of HILO that nobody has turned over, counted from 1."""
+    """The cells of each tableau that nobody has turned over, counted from 1."""
     if "tableaus" not in look:
         return {}
     cells = [[card for row in tableau["rows"] for card in row] for tableau in look["tableaus"]]

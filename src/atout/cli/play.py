@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from atout.bots.levels import LEVELS, USUAL
 from atout.cli import UsageError, choices, kept_record
 from atout.cli.text import score_sheet
 from atout.words import spoken, t
@@ -25,12 +26,8 @@ if TYPE_CHECKING:
 OTHERS = ("Bo", "Cy", "Di", "Eli", "Flo")
 
 
-EDITIONS = {("xylotar", "cs"): {"edition": "cs", "ties": "neighbour"}}
-"""What people agree on whose language has an edition of its own, unless they say something else. The browser does the same."""
-
-
 def configure(parser: ArgumentParser) -> None:
-    choices.configure(parser, default_game="xylotar", default_bots="club")
+    choices.configure(parser, game_needed=False, default_bots=USUAL)
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: the same seed gives the same cards")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early")
     parser.add_argument("--pace", type=float, default=0.7, metavar="S", help="seconds between moves of bots (default 0.7)")
@@ -41,7 +38,7 @@ def configure(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> None:
     from rich.console import Console
 
-    from atout.bots import make_bot
+    from atout.bots.making import make_bot
 
     if not 0 <= arguments.pace <= 3600:
         raise UsageError(f"--pace is 0 to 3600 seconds, not {arguments.pace:g}")
@@ -50,7 +47,7 @@ def run(arguments: Namespace) -> None:
     match = choices.game(arguments)([t("terminal-you"), *OTHERS[: count - 1]], _options(arguments), _seed(arguments.seed))
     own, *others = match.seats
     names = choices.bots(arguments, count - 1)
-    desk = _open_desk(match) if "expert" in names else None
+    desk = _open_desk(match) if any(LEVELS[name].thinks_ahead for name in names) else None
     think = desk.think if desk else None
     bots = {seat: make_bot(bot, secrets.token_hex(8), think=think) for seat, bot in zip(others, names, strict=True)}
     console = Console(file=sys.stderr if arguments.json else None, highlight=False)
@@ -71,7 +68,7 @@ def run(arguments: Namespace) -> None:
 
 def _options(arguments: Namespace) -> dict[str, Any]:
     named = {text.partition("=")[0] for text in arguments.option}
-    customary = EDITIONS.get((arguments.game, spoken()), {})
+    customary = choices.game(arguments).customary.get(spoken(), {})
     return {name: value for name, value in customary.items() if name not in named} | choices.options(arguments)
 
 

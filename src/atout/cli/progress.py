@@ -82,7 +82,8 @@ def along(what: str, things: Sequence[Thing]) -> Iterator[Thing]:
 
 def warm_up(game: str, players: int, options: Mapping[str, Any], bots: Sequence[str]) -> None:
     """Compiles what these bots need; on a machine that has done it before this takes no time."""
+    from atout.bots.levels import LEVELS
     from atout.bots.warming import warm_up as compile_all
 
     with bar("compiling, once on this machine") as show:
-        compile_all(game, players, options, expert="expert" in bots, progress=show)
+        compile_all(game, players, options, expert=any(LEVELS[bot].thinks_ahead for bot in bots), progress=show)

@@ -76,16 +76,8 @@ def happening(match: Match, event: dict[str, Any], own: int | None) -> Text | No
         values["name"] = name_of(match, seat)
     for key, value in event.items():
         values |= _filled_in(match, key, value)
-    if kind == "play" and "cards" in event:
-        by_colour = "named" if _variant(match) == 3 else "colour"
-        values["way"] = "column" if "column" in event else by_colour if "colour" in event else "plain"
+    values |= match.filled_in(event)
     return drawn(t(name, **values), "bold" if kind == "deal-over" else "")
-
-
-def _variant(match: Match) -> int:
-    """The variant of XXL in which the last move was made: it may have been the last one of its deal."""
-    over = [event["deal"] for event in match.events if event["event"] == "deal-over"]
-    return int(match.deal_name(over[0] if over else len(match.result.deals) + 1).split()[0])
 
 
 def _filled_in(match: Match, key: str, value: Any) -> dict[str, str | int]:
@@ -114,7 +106,7 @@ def _filled_in(match: Match, key: str, value: Any) -> dict[str, str | int]:
 
 
 def line(name: str) -> str:
-    """The line of a tableau of HILO."""
+    """A line of a tableau."""
     kind, _, which = name.partition(" ")
     return t(f"line-{kind}", which=which)
 

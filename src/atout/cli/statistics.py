@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from atout.cli import WRONG_INPUT, UsageError, files, progress
+from atout.cli import WRONG_INPUT, UsageError, choices, files, progress
 from atout.columns import columns
-from atout.game.xxl.variants import VARIANTS
+from atout.game import GAMES
+from atout.game.game import Game
 from atout.match.refusal import Refusal, shown
 from atout.match.statistics import figures, together
+from atout.match.statistics.in_words import mean, share
 
 Statistics = dict[str, Any]
 Table = list[list[object]]
@@ -23,7 +25,7 @@ def configure(parser: ArgumentParser) -> None:
     parser.add_argument(
         "paths", nargs="+", metavar="FILE", help="records (*.atout.json), folders of records, or - for standard input"
     )
-    parser.add_argument("--game", choices=("xylotar", "hilo", "xxl"), help="only matches of this game")
+    parser.add_argument("--game", metavar="GAME", help="only matches of this game")
     parser.add_argument(
         "--same", action="append", default=[], metavar="OTHER=NAME", help="OTHER is NAME under another name; repeatable"
     )
@@ -38,6 +40,8 @@ def configure(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
+    if arguments.game:
+        choices.check_game(arguments.game, GAMES)
     names = _names(arguments)
     counted, refused = _read(list(_records(arguments.paths)))
     try:
@@ -93,28 +97,12 @@ def as_text(statistics: Statistics) -> str:
         f"{matches}, {deals}. In brackets: where the true share lies, 95 %; ? where there are too few to tell.",
         _all(people),
     ]
-    parts += [table for tell in (_xylotar, _hilo, _xxl) if (table := tell(people))]
+    parts += [table for game in GAMES.values() if (table := _of_game(game, people))]
     return "\n\n".join(parts + ([_head_to_head(statistics)] if len(people) > 1 else []))
 
 
 def _count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or f'{one}s'}"
-
-
-def _share(ratio: dict[str, Any]) -> str:
-    """`5/20 (11-47 %)`."""
-    if not ratio["of"]:
-        return ""
-    if ratio["low"] is None:
-        return f"{ratio['count']}/{ratio['of']} (?)"
-    return f"{ratio['count']}/{ratio['of']} ({100 * ratio['low']:.0f}-{100 * ratio['high']:.0f} %)"
-
-
-def _mean(average: dict[str, Any]) -> str:
-    if average["mean"] is None:
-        return ""
-    error = "" if average["error"] is None else f" ± {average['error']:.1f}"
-    return f"{average['mean']:.1f}{error}"
 
 
 def _name(person: dict[str, Any]) -> str:
@@ -129,60 +117,19 @@ def _all(people: list[dict[str, Any]]) -> str:
             [
                 _name(person),
                 person["matches"],
-                _share(person["wins"]),
+                share(person["wins"]),
                 f"{person['by_chance']:.1f}",
-                _mean(person["place"]),
+                mean(person["place"]),
                 places,
             ]
         )
     return columns(rows)
 
 
-def _xylotar(people: list[dict[str, Any]]) -> str:
-    rows: Table = [["xylotar", "matches", "rounds", "points a round", "best", "made bids"]]
-    rows += [
-        [_name(person), own["matches"], own["points"]["of"], _mean(own["points"]), own["best"], _share(own["bids"])]
-        for person in people
-        if (own := person.get("xylotar"))
-    ]
-    return columns(rows) if len(rows) > 1 else ""
-
-
-def _hilo(people: list[dict[str, Any]]) -> str:
-    rows: Table = [["hilo", "matches", "rounds", "points a round", "best", "closed, alone lowest", "lines cleared a round"]]
-    rows += [
-        [
-            _name(person),
-            own["matches"],
-            own["points"]["of"],
-            _mean(own["points"]),
-            own["best"],
-            _share(own["closings"]),
-            _mean(own["cleared"]),
-        ]
-        for person in people
-        if (own := person.get("hilo"))
-    ]
-    return columns(rows) if len(rows) > 1 else ""
-
-
-def _xxl(people: list[dict[str, Any]]) -> str:
-    """Places in each variant, and how many deals they rest on."""
-    players = [person for person in people if "xxl" in person]
-    if not players:
-        return ""
-    rows: Table = [["xxl, place (deals)", *map(_name, players)]]
-    for number, variant in VARIANTS.items():
-        own = [person["xxl"]["variants"].get(str(number)) for person in players]
-        if any(own):
-            rows.append(
-                [
-                    f"{number} {variant.names['en']}",
-                    *(f"{_mean(one['place'])} ({one['place']['of']})" if one else "" for one in own),
-                ]
-            )
-    rows.append(["all", *(f"{_mean(person['xxl']['place'])} ({person['xxl']['place']['of']})" for person in players)])
-    return columns(rows)
+def _of_game(game: Game, people: list[dict[str, Any]]) -> str:
+    """What counts in one game, for those who have played it."""
+    played = {_name(person): person[game.name] for person in people if game.name in person}
+    return columns(game.statistics.table(played)) if played else ""
 
 
 def _head_to_head(statistics: Statistics) -> str:

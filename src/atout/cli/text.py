@@ -39,6 +39,6 @@ def outcome(match: Match) -> str:
 
 
 def deal_name(match: Match, number: int) -> str:
-    """What people call a deal, counted from 1: a round, or a variant of XXL with its number."""
+    """What people call a deal, counted from 1: a round, or a kind of deal with its number."""
     word, _, rest = match.deal_name(number).partition(" ")
     return f"{word} {t(f'variant-{word}')}" if word.isdecimal() else t("round-number", deal=rest)

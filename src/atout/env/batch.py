@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from types import ModuleType
-from typing import Any
 
 import numpy as np
 
 from atout.chance import scatter
 from atout.compiled import blank, buffer, template
+from atout.game.kind import Kind
 
 
 class Batch:
-    """One game for a number of players, ready to be played at random as often as one likes."""
+    """Deals of one kind for a number of players, ready to be played at random as often as one likes."""
 
-    def __init__(self, rules: ModuleType, players: int, agree: Callable[[Any], None] = lambda _: None) -> None:
-        self.rules = rules
-        self.rollout = template("atout.env.rollout", rules)
-        self.agreed = blank(rules.STATE)
+    def __init__(self, kind: Kind, players: int) -> None:
+        self.rules = kind.rules
+        self.rollout = template("atout.env.rollout", kind.rules)
+        self.agreed = blank(kind.rules.STATE)
         self.agreed.players = players
-        agree(self.agreed)
+        kind.agree(self.agreed)
 
     def run(self, deals: int, seed: int = 0, cores: int = 1) -> int:
         """Plays `deals` deals on each core, from shuffle to score, and returns how many decisions were made."""

@@ -15,7 +15,7 @@ from atout.chance import scatter
 from atout.compiled import template
 
 if TYPE_CHECKING:
-    from atout.rules import xylotar as rules
+    from atout.rules.rulebook import rules
 
 rollout = template("atout.env.rollout", rules)
 

@@ -13,7 +13,7 @@ from atout.rules.bits import lowest, words_for
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
-    from atout.rules import xylotar as rules
+    from atout.rules.rulebook import rules
 
 WORDS = words_for(rules.ACTIONS)
 

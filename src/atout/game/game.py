@@ -8,11 +8,12 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from rich.console import Console, RenderableType
 
     from atout.cli.drawing.people import Person
+    from atout.game.kind import Kind
     from atout.match.match import Match
     from atout.match.pad.pad import ScorePad
 
@@ -51,6 +52,11 @@ class Game:
         """Defaults and values together, as JSON."""
         return {name: {"default": default, "values": self.values[name]} for name, default in self.options.items()}
 
+    @property
+    def kinds(self) -> Sequence[Kind]:
+        """The kinds of deals that it has."""
+        return self.match.kinds()
+
     def _part(self, name: str) -> ModuleType:
         """A module of the game's folder."""
         folder = self.match.__module__.rpartition(".")[0]
@@ -76,7 +82,7 @@ class Game:
 
     @cached_property
     def statistics(self) -> ModuleType:
-        """`details`, what counts in a deal beside its scores, and `together`, what comes of somebody's matches."""
+        """`details`, what counts in a deal beside its scores; `together`, what comes of somebody's matches; `table`, in words."""
         return self._part("statistics")
 
     @cached_property

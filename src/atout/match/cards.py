@@ -1,4 +1,4 @@
-"""Cards of eight colours and numbers as text: `R10`, `t-1`, `12`. Shared by Xylotar and HILO."""
+"""Cards of eight colours and numbers as text: `R10`, `t-1`, `12` for the games that have such cards."""
 
 from __future__ import annotations
 

@@ -16,8 +16,9 @@ from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
-from types import ModuleType
-from typing import Any, ClassVar, cast
+from random import Random
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 import numpy as np
 
@@ -29,6 +30,12 @@ from atout.match.options import Option
 from atout.match.refusal import Refusal
 from atout.match.result import DealResult, How, Result, places, totals_after
 from atout.rules.bits import WORD, words_for
+
+if TYPE_CHECKING:
+    from atout.game.kind import Kind
+
+MomentKind = Literal["deal", "bid", "clearing", "lead-change"]
+"""What people look for when they look back (moments.py)."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +119,14 @@ class Match(ABC):
     """A card, as far as it is known, in a view."""
     adds_places: ClassVar[bool] = False
     """Totals are sums of places, not of points."""
+    kind: ClassVar[Kind]
+    """Of its deals, where all are of one kind."""
+    drift: ClassVar[float]
+    """How far the totals of two players typically drift apart in a deal."""
+    customary: ClassVar[Mapping[str, Mapping[str, Any]]] = MappingProxyType({})
+    """What people agree on whose language has an edition of its own, unless they say something else. So does the browser."""
+    moments: ClassVar[Mapping[str, MomentKind]] = MappingProxyType({})
+    """Events that people look for when they look back."""
     rulebook: ModuleType
     """The rules of the deal that is being played."""
 
@@ -145,10 +160,19 @@ class Match(ABC):
         """The last move that was made here."""
         self._marks: list[Mark] = []
         """One before every move of the deal that is being played."""
-        self.play_by(self.rulebook)
+        self.play_by(self.kind_of(len(self.deals) + 1).rules)
         self._deal()
 
     # --- What a game says about itself ---
+
+    @classmethod
+    def kinds(cls, options: Mapping[str, Any] | None = None) -> Sequence[Kind]:
+        """The kinds of deals that there are, or that a match with these options can come to."""
+        return (cls.kind,)
+
+    def kind_of(self, number: int) -> Kind:
+        """The kind of a deal, counted from 1."""
+        return self.kind
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:
@@ -196,10 +220,6 @@ class Match(ABC):
         """What follows from a view and is shown only at tables that have agreed on it: more of the view, where a game has any."""
         return {}
 
-    def variant_number(self, number: int) -> int | None:
-        """Which of its variants a deal (counted from 1) is played by, where a game has some."""
-        return None
-
     @abstractmethod
     def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterable[Mapping[str, Any]]:
         """What everybody saw happen when a move of that deal was made, from the states around it."""
@@ -213,9 +233,27 @@ class Match(ABC):
         raise AssertionError("this game shuffles only once")
 
     @property
-    def deals_left(self) -> int | None:
-        """How many deals follow the one that is being played, ties aside; None if that depends on points."""
-        return None
+    @abstractmethod
+    def deals_left(self) -> int:
+        """How many deals follow the one that is being played, ties aside; roughly, if that depends on points."""
+
+    @property
+    def limit(self) -> int:
+        """The total with which somebody ends the match; 0 if that does not matter."""
+        return 0
+
+    def arranging(self, seat: int) -> bool:
+        """Whether a seat puts cards in order. Then a legal move stands for all that differ only in what does not matter, and is
+        more than one action of the rules."""
+        return False
+
+    def arranged(self, move: str, random: Random) -> str:
+        """Any one of the moves that such a move stands for: it tells nothing."""
+        raise AssertionError("nobody arranges anything in this game")
+
+    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
+        """What a sentence about an event of the last move needs besides what the event says."""
+        return {}
 
     @property
     def most_wins_deal(self) -> bool:
@@ -359,7 +397,7 @@ class Match(ABC):
         return Result(self.most_wins, self.totals_after(deals), named)
 
     def _with_variant(self, deal: DealResult, number: int) -> DealResult:
-        variant = self.variant_number(number)
+        variant = self.kind_of(number).number
         return deal if variant is None else {**deal, "variant": variant}
 
     def totals_after(self, deals: Sequence[DealResult]) -> list[int]:

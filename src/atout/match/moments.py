@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
-from atout.match.match import Match
+from atout.match.match import Match, MomentKind
 from atout.match.result import places
 
-Kind = Literal["deal", "bid", "clearing", "lead-change"]
-Moment = tuple[int, Kind]
+Moment = tuple[int, MomentKind]
 """After how many moves, and what is to be seen there."""
-
-TOLD_BY: dict[str, Kind] = {"bid": "bid", "clear": "clearing", "cleared": "clearing"}
-"""Events that make a moment: a bid of Xylotar is shown, a line of HILO goes, by somebody's choice or by itself."""
 
 
 def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[Moment]:
@@ -28,7 +24,7 @@ def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[
     """
     found: list[Moment] = [(0, "deal")]
     for number, events in enumerate(happened, 1):
-        told = dict.fromkeys(TOLD_BY[event["event"]] for event in events if event["event"] in TOLD_BY)
+        told = dict.fromkeys(match.moments[event["event"]] for event in events if event["event"] in match.moments)
         found += [(number, kind) for kind in told]
         for event in events:
             if event["event"] == "deal-over":
@@ -36,7 +32,7 @@ def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[
     return found
 
 
-def _after_deal(match: Match, deal: int) -> Iterator[Kind]:
+def _after_deal(match: Match, deal: int) -> Iterator[MomentKind]:
     if leaders(match, deal) - leaders(match, deal - 1):
         yield "lead-change"
     if deal < len(match.deals):

@@ -11,6 +11,7 @@ import pytest
 
 from atout.match.record import replay
 from tests.server.support.people import Person, call, together
+from tests.variants import OF_XXL
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("xylotar", 4, {"rounds": 1}),
@@ -18,7 +19,7 @@ MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("xylotar", 5, {"rounds": 1, "arrange": "auto"}),
     ("hilo", 3, {"limit": 30}),
     ("hilo", 6, {"limit": 1}),
-    *[("xxl", 3, {"mode": "series", "variant": variant, "times": 1}) for variant in range(1, 7)],
+    *[("xxl", 3, {"mode": "series", "variant": variant, "times": 1}) for variant in OF_XXL],
 ]
 
 

@@ -57,10 +57,11 @@ class Plan:
         return GAMES[self.game].match(names, self._options(deal), seed)
 
     def _options(self, deal: int) -> dict[str, Any]:
-        """Single deals of a full match of XXL are those of its variants in turn."""
-        if self.game == "xxl" and not self.whole_matches and self.options.get("mode", "full") == "full":
-            return {**self.options, "mode": "series", "variant": (deal - 1) % 6 + 1}
-        return self.options
+        """Single deals of a match that has several kinds of them are of each kind in turn."""
+        if self.whole_matches:
+            return self.options
+        kinds = GAMES[self.game].match.kinds(self.options)
+        return {**self.options, **kinds[(deal - 1) % len(kinds)].options}
 
 
 @dataclass(frozen=True)

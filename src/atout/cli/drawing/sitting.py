@@ -50,5 +50,5 @@ class Sitting:
                 for told in filter(None, (*account(self.match, event), about_ties(self.match))):
                     self.console.print(told, highlight=False, markup=False)
 
-    untold: ClassVar[frozenset[str]] = frozenset({"arrange", "flip", "hold"})
+    untold: ClassVar[frozenset[str]] = frozenset()
     """What everybody does nearly every time."""

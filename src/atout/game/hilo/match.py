@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from types import ModuleType
-from typing import Any
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from atout.game.hilo import account, course, deals, events, notation, reasons, view
+from atout.game.kind import Kind
 from atout.match import seed as seeds
 from atout.match.account import Line
 from atout.match.match import Match, as_buffer
 from atout.match.options import Number, SeatOrder
 from atout.rules import hilo as rules
+
+POINTS_A_DEAL = 20
+"""What the leader to the limit adds in a deal, roughly."""
 
 
 class Hilo(Match):
@@ -23,7 +27,9 @@ class Hilo(Match):
     ends_by = "H17"
     card_name = re.compile(r"[A-Z]-?\d+")
     most_wins = False
-    rulebook: ModuleType = rules
+    kind = Kind("hilo", rules, __package__, range(least, most + 1))
+    drift = 9.0
+    moments: ClassVar = MappingProxyType({"clear": "clearing", "cleared": "clearing"})  # by somebody's choice, or by itself
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
         dealt = deals.complete(given, len(self.players), number, self.seed_for)
@@ -46,8 +52,16 @@ class Hilo(Match):
         self.deals[-1] = {**self.deals[-1], "reshuffles": [*earlier, notation.write_cards(order)]}
         return order
 
+    @property
+    def deals_left(self) -> int:
+        return max(1, (self.limit - max(self.result.totals)) // POINTS_A_DEAL)
+
+    @property
+    def limit(self) -> int:
+        return int(self.options["limit"])
+
     def winners(self) -> list[int]:
-        return course.winners(self.seats, self.result.totals, self.options["limit"])
+        return course.winners(self.seats, self.result.totals, self.limit)
 
     def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
         state = self.state

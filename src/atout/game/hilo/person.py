@@ -9,6 +9,8 @@ QUESTIONS = {"choose": "terminal-ask-line"}
 
 
 class Person(Sitting):
+    untold = frozenset({"flip"})
+
     def question(self) -> str:
         phase = self.view["phase"]
         return t(QUESTIONS.get(phase, f"terminal-ask-{phase}"), moves=", ".join(self.view["legal"]))

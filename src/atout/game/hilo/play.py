@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.bots.play import NOVICE
+from atout.bots.skills import NOVICE
 from atout.chance import roll
 from atout.compiled import compiled
 from atout.rules import hilo as rules

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from atout.match.match import Match, Step
+from atout.match.statistics.in_words import mean, share
 from atout.match.statistics.part import Part
 from atout.match.statistics.ratio import average, ratio
 from atout.rules import hilo as rules
@@ -32,3 +33,14 @@ def together(parts: Sequence[Part]) -> dict[str, Any]:
         "closings": ratio(alone, len(closed)),
         "cleared": average([lines for part in parts for lines in part.each("cleared")]),
     }
+
+
+def table(people: Mapping[str, dict[str, Any]]) -> list[list[object]]:
+    """The same of several people, as `atout statistics` prints it."""
+    rows: list[list[object]] = [
+        ["hilo", "matches", "rounds", "points a round", "best", "closed, alone lowest", "lines cleared a round"]
+    ]
+    for name, own in people.items():
+        points, closings, cleared = mean(own["points"]), share(own["closings"]), mean(own["cleared"])
+        rows.append([name, own["matches"], own["points"]["of"], points, own["best"], closings, cleared])
+    return rows

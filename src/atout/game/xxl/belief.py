@@ -1,9 +1,10 @@
-"""XXL: where the cards can be that a seat has not seen, for any of the six variants.
+"""XXL: where the cards can be that a seat has not seen, for any variant.
 
-A template (atout.compiled.template), loaded once for each variant. A world is a deal: hands, stock, in variant 3 also the
-kept cards. What a seat remembers of the moves says of every card who showed it and when, who took which card of the stock,
-and when somebody showed not to have a card. So a card can have come to a seat at some moments and not at others; worlds are
-drawn by putting cards where they can have been.
+A template (atout.compiled.template), loaded once for each variant; what its moves show, and whatever else is special about
+it, lies in `belief.py` in its folder. A world is a deal: hands, stock, and kept cards where there are any. What a seat remembers
+of the moves says of every card who showed it and when, who took which card of the stock, and when somebody showed not to have a
+card. So a card can have come to a seat at some moments and not at others; worlds are drawn by putting cards where they can have
+been.
 
 How much a world counts follows from two things: how it was drawn, and the moves. They are played once more in it, by the
 rules, and each choice of another seat counts 1/n where n moves were legal, as if it had been made at random. A world in
@@ -14,24 +15,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from atout.chance import roll, shuffle
-from atout.compiled import copy, record
+from atout.compiled import copy
+from atout.game.xxl import memory as memories
+from atout.game.xxl.memory import ALL_CARDS, OPEN, add_group
 from atout.rules.bits import contains, lowest, nth, popcount, size, words_for
-from atout.rules.xxl import below, colour, descents, refuse, runs, shedding
 from atout.rules.xxl.cards import CARDS, NONE, SEATS
 
 if TYPE_CHECKING:
     from atout.compiled import compiled
 
-    rules: Any = None  # one of the six variants
+    rules: Any = None  # of a variant
+    own: Any = None  # what is special about it
 
+MEMORY = memories.MEMORY
+TABLES = memories.TABLES
 PRIVATE = True
-SHEDDING = rules in (runs, below, descents)
-TWO_ROUNDS = rules is refuse
 WORDS = words_for(rules.ACTIONS)
-ALL_CARDS = (1 << CARDS) - 1
 
 
 @compiled
@@ -40,53 +40,7 @@ def all_words(s: Any) -> int:
 
 
 words_of = getattr(rules, "words", all_words)
-OPEN = -2
-"""In place of a seat: the card came to the table without being in a hand."""
-
-MEMORY = record(
-    ("seat", np.int8),
-    ("second", np.int8),  # 1: the second round of variant 3
-    ("hand", np.int64),  # the seat's own, at first
-    ("count", np.int8, SEATS),  # cards in each hand at first
-    ("kept", np.int8),  # what the seat keeps for the second round, while others still choose
-    ("keepers", np.int8),  # who has chosen
-    # The stock, by position.
-    ("first", np.int8),  # that was not dealt
-    ("used", np.int8),  # the first that is still there
-    ("taker", np.int8, CARDS),
-    ("taken_at", np.int16, CARDS),
-    ("card", np.int8, CARDS),  # NONE if the seat does not know it
-    # Cards.
-    ("shown_by", np.int8, CARDS),  # from whose hand, NONE if hidden
-    ("shown_at", np.int16, CARDS),
-    ("missing_at", np.int16, (SEATS, CARDS)),  # the last time when a seat showed not to have it
-)
-
-GROUPS = SEATS + CARDS
-
-TABLES = record(
-    # Groups of cards that came to somebody at the same moment.
-    ("groups", np.int8),
-    ("owner", np.int8, GROUPS),
-    ("since", np.int16, GROUPS),
-    ("size", np.int8, GROUPS),
-    ("position", np.int8, GROUPS),  # in the stock, NONE if they were dealt
-    ("possible", np.int64, GROUPS),  # the cards that can have come that way
-    ("sequence", np.int8, GROUPS),  # groups, those with the fewest possibilities first
-    # Cards.
-    ("shown", np.int8, CARDS),  # by others, in order
-    ("shows", np.int8),
-    ("hidden", np.int64),
-    # A world.
-    ("free", np.int8, GROUPS),
-    ("given", np.int64, GROUPS),
-    ("hand", np.int64, SEATS),
-    ("stock", np.int8, CARDS),
-    ("order", np.int8, CARDS),
-)
-
-
-# --- What differs between the variants --------------------------------------------------------------------------------
+# --- What variants may say otherwise -----------------------------------------------------------------------------------
 
 
 @compiled
@@ -94,111 +48,53 @@ def same(s: Any, seat: int, action: int) -> int:
     return action
 
 
+@compiled
+def nothing_missing(s: Any, seat: int, action: int) -> int:
+    return 0
+
+
+@compiled
+def stays_hidden(s: Any, action: int) -> bool:
+    return False
+
+
+@compiled
+def one_round(s: Any) -> bool:
+    return False
+
+
+@compiled
+def nobody_keeps(now: Any, seat: int, memory: Any) -> None:
+    memory.kept = NONE
+    memory.keepers = 0
+
+
+@compiled
+def nothing_kept(seat: int, s: Any) -> None:
+    pass
+
+
+@compiled
+def no_second_hand(memory: Any, base: Any, tables: Any, owner: int) -> None:
+    pass
+
+
+@compiled
+def keep_nothing(memory: Any, s: Any, dice: Any) -> None:
+    pass
+
+
 as_made = getattr(rules, "as_made", same)
-
-if SHEDDING:
-
-    @compiled
-    def shows_missing(s: Any, seat: int, action: int) -> int:
-        """Whoever can play must play: who draws, or passes without having drawn, has no card that fits (K10)."""
-        return s.fitting + 0 if action >= rules.DRAW and s.phase == shedding.PLAY else 0
-
-    @compiled
-    def drawn_and_played(s: Any, action: int) -> bool:
-        """Only the drawn card may be played after drawing (K10): so everybody knows now which one it was."""
-        return s.phase == shedding.DRAWN and action < rules.DRAW
-
-elif rules is refuse:
-
-    @compiled
-    def shows_missing(s: Any, seat: int, action: int) -> int:
-        """Who plays another colour has none of the trick's (K41)."""
-        if not rules.FOLLOW_WITH <= action < rules.PASS or s.carries[s.colour] >> action - rules.FOLLOW_WITH & 1:
-            return 0
-        return s.carries[s.colour] + 0
-
-elif rules is colour:
-
-    @compiled
-    def shows_missing(s: Any, seat: int, action: int) -> int:
-        """Who plays no open colour has no card of any (K71)."""
-        opened = rules.open_cards(s)
-        return 0 if action >= rules.TRUMP or opened >> action & 1 else opened
-
-else:
-
-    @compiled
-    def shows_missing(s: Any, seat: int, action: int) -> int:
-        """Nobody has to lay a street."""
-        return 0
-
-
-if not SHEDDING:
-
-    @compiled
-    def drawn_and_played(s: Any, action: int) -> bool:
-        return False
-
-
-if TWO_ROUNDS:
-
-    @compiled
-    def is_second(s: Any) -> bool:
-        return s.round == 2
-
-    @compiled
-    def remember_keeping(now: Any, seat: int, m: Any) -> None:
-        """While all choose what to keep, a seat knows its own choice, and who has chosen (K44)."""
-        m.kept = NONE
-        m.keepers = 0
-        for owner in range(now.seats):
-            if now.round == 1 and now.kept[owner] != NONE:
-                m.keepers |= 1 << owner
-        if seat >= 0 and now.round == 1:
-            m.kept = now.kept[seat]
-
-    @compiled
-    def veil_kept(seat: int, s: Any) -> None:
-        for owner in range(SEATS):
-            if owner != seat:
-                s.kept[owner] = NONE
-
-    @compiled
-    def group_second_hand(m: Any, base: Any, t: Any, owner: int) -> None:
-        """K44: one card is kept among those won in the first round; the others were dealt."""
-        if m.count[owner]:
-            add_group(t, owner, 0, 1, NONE, base.earlier[owner])
-            add_group(t, owner, 0, m.count[owner] - 1, NONE, ALL_CARDS)
-
-    @compiled
-    def keep_at_random(m: Any, s: Any, dice: Any) -> None:
-        for owner in range(s.seats):
-            if m.keepers >> owner & 1:
-                card = m.kept if owner == m.seat else nth(s.won[owner], roll(dice, popcount(s.won[owner])))
-                rules.play(s, owner, rules.KEEP + card)
-
-else:
-
-    @compiled
-    def is_second(s: Any) -> bool:
-        return False
-
-    @compiled
-    def remember_keeping(now: Any, seat: int, m: Any) -> None:
-        m.kept = NONE
-        m.keepers = 0
-
-    @compiled
-    def veil_kept(seat: int, s: Any) -> None:
-        pass
-
-    @compiled
-    def group_second_hand(m: Any, base: Any, t: Any, owner: int) -> None:
-        pass
-
-    @compiled
-    def keep_at_random(m: Any, s: Any, dice: Any) -> None:
-        pass
+shows_missing = getattr(own, "shows_missing", nothing_missing)
+"""The cards that a seat does not have, because it makes this move."""
+drawn_and_played = getattr(own, "drawn_and_played", stays_hidden)
+"""Whether the card that a seat has drawn is the one that it plays."""
+is_second = getattr(own, "is_second", one_round)
+remember_keeping = getattr(own, "remember_keeping", nobody_keeps)
+veil_kept = getattr(own, "veil_kept", nothing_kept)
+group_second_hand = getattr(own, "group_second_hand", no_second_hand)
+keep_at_random = getattr(own, "keep_at_random", keep_nothing)
+"""Of a second round, for which a card is kept."""
 
 
 # --- Memory -----------------------------------------------------------------------------------------------------------
@@ -319,17 +215,6 @@ def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
             if not can_have_come(m, t, g, card):
                 t.possible[g] &= ~(1 << card)
     put_in_sequence(t)
-
-
-@compiled
-def add_group(t: Any, owner: int, since: int, size: int, position: int, possible: int) -> None:
-    g = t.groups + 0
-    t.owner[g] = owner
-    t.since[g] = since
-    t.size[g] = size
-    t.position[g] = position
-    t.possible[g] = possible
-    t.groups += 1
 
 
 @compiled

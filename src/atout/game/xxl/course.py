@@ -9,6 +9,11 @@ from atout.game.xxl.variant import Variant
 from atout.game.xxl.variants import VARIANTS
 
 
+def variants_of(options: Mapping[str, Any]) -> list[Variant]:
+    """Those that a match with these options can come to."""
+    return [VARIANTS[options["variant"]]] if options.get("mode") == "series" else list(VARIANTS.values())
+
+
 def variant_of(options: Mapping[str, Any], number: int) -> Variant:
     """The variant of a deal: one after the other (K4), or always the same (K5)."""
     return VARIANTS[options["variant"] if options["mode"] == "series" else (number - 1) % len(VARIANTS) + 1]

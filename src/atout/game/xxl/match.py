@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from types import ModuleType
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from atout.compiled import blank
 from atout.game.xxl import account, course, deals, events, notation, view
 from atout.game.xxl.decks import DeckList
-from atout.game.xxl.variant import Variant
+from atout.game.xxl.variant import PLAYERS, Variant
 from atout.game.xxl.variants import VARIANTS, secret_verbs, verbs_of
 from atout.game.xxl.views import XxlDeal
 from atout.match import seed as seeds
@@ -23,7 +22,7 @@ from atout.rules.xxl import deck
 
 class Xxl(Match):
     game = "xxl"
-    least, most = 2, 6
+    least, most = PLAYERS[0], PLAYERS[-1]
     options_offered = (
         Choice("mode", ("full", "series")),
         OneOf("cycles", (1, 2)),
@@ -37,21 +36,21 @@ class Xxl(Match):
     card_name = re.compile(r"[A-Z]\d+/[A-Z]\d+")
     most_wins = False
     adds_places = True
-    rulebook: ModuleType = VARIANTS[1].rules
+    drift = 1.2
 
     # --- The order of variants ---
 
-    def variant_of(self, number: int) -> Variant:
-        """The variant of a deal."""
+    @classmethod
+    def kinds(cls, options: Mapping[str, Any] | None = None) -> Sequence[Variant]:
+        return course.variants_of(options or {})
+
+    def kind_of(self, number: int) -> Variant:
         return course.variant_of(self.options, number)
 
     @property
     def variant(self) -> Variant:
         """The variant that is being played."""
-        return self.variant_of(len(self.deals))
-
-    def variant_number(self, number: int) -> int:
-        return self.variant_of(number).number
+        return self.kind_of(len(self.deals))
 
     @property
     def length(self) -> int:
@@ -66,7 +65,7 @@ class Xxl(Match):
         return not self.rulebook.LOWEST_WINS
 
     def deal_name(self, number: int) -> str:
-        variant = self.variant_of(number)
+        variant = self.kind_of(number)
         return f"{variant.number} {variant.names['en']}"
 
     def winners(self) -> list[int]:
@@ -78,7 +77,7 @@ class Xxl(Match):
     # --- Dealing ---
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        variant = self.variant_of(number)
+        variant = self.kind_of(number)
         rulebook = variant.rules
         players = len(self.players)
         state = blank(rulebook.STATE)
@@ -138,8 +137,11 @@ class Xxl(Match):
         return verb if verb in secret_verbs() and viewer != seat and not self.finished else text
 
     def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
-        variant = self.variant_of(deal)
+        variant = self.kind_of(deal)
         return events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text))
+
+    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
+        return self.kind_of(self.last.deal).filled_in(event) if self.last else {}
 
     def view_deal(self, seat: int | None) -> XxlDeal:
         return view.view(self.variant, self.state, seat, self.moves[self.first_move_of_deal :])

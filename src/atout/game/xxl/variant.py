@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import ModuleType
+from functools import cached_property
+from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar
 
+from atout.compiled import template
 from atout.game.kind import Kind
-from atout.game.xxl.notation import Move, Verb
+from atout.game.xxl.notation import PLAY, Move, Verb
 from atout.match.account import Line, line
 from atout.match.events import Event
 from atout.match.refusal import Refusal
-from atout.rules.xxl import cards
+from atout.rules.xxl import cards, deck
 
 Seen = Any
 """An observation."""
 Moves = Sequence[tuple[int, str]]
 """Those of a deal."""
 
+PLAYERS = range(2, cards.SEATS + 1)
+"""How many can play."""
 TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
 """Of all cards, in every deck (K1)."""
 
@@ -42,11 +46,29 @@ class Variant(Kind, ABC):
     """What somebody may know of it: a view, with what lies on the table of this variant."""
     events: ClassVar[tuple[type, ...]]
     """What happens in it, but for the end of a deal."""
+    names_colour: ClassVar[str] = "colour"
+    """How sentences say that a card was played with a colour: as one of that colour, or that the colour was named."""
     left_of_dealer_begins: ClassVar[bool] = False
     """Else the cards decide it (K7)."""
 
     def __init__(self) -> None:
-        super().__init__(f"xxl-{self.number}", self.rules, type(self).__module__.rpartition(".")[0])
+        super().__init__(f"xxl-{self.number}", self.rules, type(self).__module__, PLAYERS)
+        self.options = MappingProxyType({"mode": "series", "variant": self.number})
+        self.described = f"variant {self.number}: {' · '.join(self.names.values())}"
+
+    def agree(self, state: Any) -> None:
+        deck.use(state)
+
+    # --- How it is thought about ---
+
+    @cached_property
+    def belief(self) -> ModuleType:
+        return template("atout.game.xxl.belief", self.rules, self.shown_by_moves)
+
+    @property
+    def shown_by_moves(self) -> ModuleType | None:
+        """What moves show of hidden cards, where they show more than where they go (belief.py in the folder of the variant)."""
+        return self.own("belief")
 
     # --- Moves ---
 
@@ -87,6 +109,12 @@ class Variant(Kind, ABC):
     def follows(self, before: Any, after: Any, move: Move) -> Iterator[Event]:
         """What everybody saw happen after the move itself."""
         return iter(())
+
+    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
+        """How a card was played: what sentences about that ask (`happened-xxl-play`)."""
+        if event["event"] != PLAY.word or "cards" not in event:
+            return {}
+        return {"way": "column" if "column" in event else self.names_colour if "colour" in event else "plain"}
 
     def held(self, state: Any, owner: int) -> int:
         """All cards in somebody's hand."""

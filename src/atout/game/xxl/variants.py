@@ -1,18 +1,16 @@
-"""The variants of XXL. This is the only place that lists them."""
+"""The variants of XXL: whichever lie in folders beside this file."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
+from inspect import isabstract
+from pkgutil import iter_modules
 from types import MappingProxyType
 
-from atout.game.xxl.below.variant import Below
-from atout.game.xxl.colour.variant import Colour
-from atout.game.xxl.descents.variant import Descents
+from atout.game import xxl
 from atout.game.xxl.notation import DRAW, PASS, PLAY, Verb
-from atout.game.xxl.refuse.variant import Refuse
-from atout.game.xxl.runs.variant import Runs
-from atout.game.xxl.streets.variant import Streets
 from atout.game.xxl.variant import Variant
 
 _variants: dict[int, Variant] = {}
@@ -41,5 +39,14 @@ def secret_verbs() -> frozenset[str]:
     return frozenset(verb.word for variant in VARIANTS.values() for verb in variant.verbs if verb.secret)
 
 
-for variant in (Runs(), Below(), Refuse(), Streets(), Descents(), Colour()):
+def _found() -> Iterator[Variant]:
+    """One of each: a folder holds a variant, or what several have in common."""
+    for folder in iter_modules(xxl.__path__, f"{xxl.__name__}."):
+        if folder.ispkg:
+            module = import_module(folder.name)
+            classes = (thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Variant))
+            yield from (variant() for variant in classes if variant.__module__ == folder.name and not isabstract(variant))
+
+
+for variant in sorted(_found(), key=lambda variant: variant.number):
     add(variant)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from types import ModuleType
-from typing import Any
+from random import Random
+from types import MappingProxyType
+from typing import Any, ClassVar
 
+from atout.game.kind import Kind
 from atout.game.xylotar import account, course, deals, events, notation, reasons, view
 from atout.match import seed as seeds
 from atout.match.account import Line
@@ -31,7 +33,10 @@ class Xylotar(Match):
     ends_by = "X22"
     card_name = re.compile(r"[A-Z](\d+|\?)")
     most_wins = True
-    rulebook: ModuleType = rules
+    kind = Kind("xylotar", rules, __package__, range(least, most + 1))
+    drift = 5.0
+    customary: ClassVar = MappingProxyType({"cs": {"edition": "cs", "ties": "neighbour"}})
+    moments: ClassVar = MappingProxyType({"bid": "bid"})
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:
@@ -143,6 +148,13 @@ class Xylotar(Match):
         if state.phase == rules.ARRANGE:
             return [notation.write_arrangement(state, receiver) for receiver in notation.to_arrange(state, seat - 1)]
         return [notation.write(state, seat - 1, action) for action in self.legal_actions(seat)]
+
+    def arranging(self, seat: int) -> bool:
+        return self.state.phase == rules.ARRANGE and seat in self.to_act
+
+    def arranged(self, move: str, random: Random) -> str:
+        """Equal values may stand in any order (X4)."""
+        return notation.arranged(move, random)
 
     def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
         """Nobody reads the cards of a hand in the log: who arranged it has them in their view (X6)."""

@@ -7,6 +7,7 @@ cards of a hand are placed one by one in the rules, so an `arrange` is as many a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from atout.match.cards import colour_and_value, is_number, no_such_card
@@ -72,6 +73,15 @@ def write_arrangement(state: Any, receiver: int) -> str:
     """The hand of a receiver in the order in which it lies now."""
     named = f"{receiver + 1} " if state.players == 2 else ""
     return f"arrange {named}{write_cards(hand(state, receiver))}"
+
+
+def arranged(move: str, random: Random) -> str:
+    """A hand in any of the orders that are as good as this one (X4)."""
+    verb, *words = move.split()
+    receiver = [words.pop(0)] if is_number(words[0]) else []
+    random.shuffle(words)
+    words.sort(key=lambda card: int(card[1:]), reverse=True)
+    return " ".join([verb, *receiver, *words])
 
 
 def hand(state: Any, receiver: int) -> list[int]:

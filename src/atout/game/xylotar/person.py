@@ -14,6 +14,8 @@ NUMBERED = {"play": "play", "choose": "bid", "begin": "begin"}
 
 
 class Person(Sitting):
+    untold = frozenset({"arrange", "hold"})
+
     def show(self) -> None:
         view = self.view
         if view["phase"] == "begin":

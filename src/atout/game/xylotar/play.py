@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.bots.play import NOVICE
+from atout.bots.skills import NOVICE
 from atout.chance import roll
 from atout.compiled import compiled
 from atout.rules import xylotar as rules

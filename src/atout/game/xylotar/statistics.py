@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from atout.match.match import Match, Step
+from atout.match.statistics.in_words import mean, share
 from atout.match.statistics.part import Part
 from atout.match.statistics.ratio import average, ratio
 from atout.rules import xylotar as rules
@@ -21,3 +22,11 @@ def together(parts: Sequence[Part]) -> dict[str, Any]:
     points = [score for part in parts for score in part.each("scores")]
     made = [made for part in parts for made in part.each("made")]
     return {"matches": len(parts), "points": average(points), "best": max(points), "bids": ratio(sum(made), len(made))}
+
+
+def table(people: Mapping[str, dict[str, Any]]) -> list[list[object]]:
+    """The same of several people, as `atout statistics` prints it."""
+    return [["xylotar", "matches", "rounds", "points a round", "best", "made bids"]] + [
+        [name, own["matches"], own["points"]["of"], mean(own["points"]), own["best"], share(own["bids"])]
+        for name, own in people.items()
+    ]

@@ -118,7 +118,7 @@ def _pair(counts: Sequence[int] | None) -> dict[str, Any] | None:
 
 
 def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, int]) -> dict[str, Any]:
-    """One match in the order of time. Points are those of an average deal; in XXL, where they cannot be compared, places are."""
+    """One match in the order of time. Points are those of an average deal; where these cannot be compared, places are."""
     what = "places" if GAMES[match["game"]].match.adds_places else "scores"
     return {
         "at": match["at"],

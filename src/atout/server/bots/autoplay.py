@@ -9,7 +9,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from atout.bots.asking import choose
+from atout.bots.asking import choose, thinks
 from atout.bots.bot import Turn
 from atout.server import clock
 from atout.server.bots.pace import Pace
@@ -116,7 +116,7 @@ class Autoplay:
             if table is None or table.asked_at.get(seat) != asked:
                 return  # the decision is made, or is being written; if it must be made again, the table is read again, too
             turn = Turn(table.running_match, seat, max(0.1, THINKING * table.agreement.pace))
-            if thinks := level not in ("", "random") and len(turn.legal) > 1 and not turn.arranging:
+            if thoughtful := bool(level) and thinks(level, turn):
                 turn.keep()
         move = turn.legal[0]
         if level:
@@ -127,7 +127,7 @@ class Autoplay:
             except (CannotThink, TimeoutError):
                 log.warning("a bot failed; it plays anything", extra={"table": short(code), "level": level})
                 move = chance.choice(turn.legal)
-        if thinks:
+        if thoughtful:
             BOT_ANSWER.labels(level).observe(loop.time() - begun)
         await asyncio.sleep(max(0.0, delay - (loop.time() - begun)))
         await until_saved(partial(self._make, seat, asked, move))

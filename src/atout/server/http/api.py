@@ -16,7 +16,7 @@ from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
 from atout import __version__
-from atout.bots import BOTS
+from atout.bots.levels import LEVELS
 from atout.game import GAMES
 from atout.match.record import MatchRecord
 from atout.match.refusal import Refusal
@@ -187,7 +187,7 @@ async def games() -> Offered:
     described: dict[str, GameOffered] = {
         name: {"players": (game.players[0], game.players[-1]), "options": game.options_offered()} for name, game in GAMES.items()
     }
-    return {"games": described, "bots": BOTS}
+    return {"games": described, "bots": {level.name: level.about for level in LEVELS.values()}}
 
 
 LOBBY = ResponseSpec(list[TableInfo], generate_examples=False, description="Public tables.")

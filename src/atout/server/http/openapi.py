@@ -109,7 +109,7 @@ def configuration(*types: Any) -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Atout",
         version=__version__,
-        description="Tables of Xylotar, XXL and HILO. How to write a bot is told in docs/bots.md, what all the words mean and "
+        description="Tables of card games. How to write a bot is told in docs/bots.md, what all the words mean and "
         "the WebSocket of a table in docs/protocol.md.",
         path="/schema",
         render_plugins=[ExactSchemas([Refused, *types])],

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-Level = Literal["random", "novice", "club", "expert"]
+from atout.bots.levels import LEVELS, USUAL
+
+if TYPE_CHECKING:
+    Level = str
+else:  # type checkers want to read the names here
+    Level = Literal[tuple(LEVELS)]
 Seat = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
@@ -36,4 +41,4 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def substitute(self) -> Level:
         """Who plays where somebody has to: for people who leave for good, or whose clock has run out."""
-        return self.stand_in or "club"
+        return self.stand_in or USUAL

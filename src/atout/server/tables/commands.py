@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from atout.bots.levels import USUAL
 from atout.server.tables.agreements import Agreement, Level, Seat
 from atout.server.tables.chat import Phrase
 
@@ -111,7 +112,7 @@ class StandIn(Command, frozen=True, tag="stand-in"):
     """Let a bot play for somebody whose grace time is over."""
 
     seat: Seat
-    level: Level = "club"
+    level: Level = USUAL
 
 
 class TakeBack(Command, frozen=True, tag="take-back"):

@@ -16,7 +16,6 @@ from typing import Any, cast
 import msgspec
 
 from atout.game import GAMES
-from atout.game.xylotar.match import Xylotar
 from atout.match.match import Match, Past
 from atout.match.record import MatchRecord
 from atout.match.result import Result, ResultInFull
@@ -63,7 +62,8 @@ class Table:
     number: int = 0
     """Of the last entry: the table's version."""
     changed_at: float = 0.0
-    game: type[Match] = Xylotar
+    game: type[Match] = field(init=False)
+    """Of the first entry."""
     options: dict[str, Any] = field(default_factory=dict)
     agreement: Agreement = field(default_factory=Agreement)
     chairs: dict[int, Chair] = field(default_factory=dict)
@@ -177,8 +177,8 @@ class Table:
         """Whether the only move of a seat is to be made by itself. Arranging a hand never is: equal values can be exchanged."""
         if not self.chairs[seat].plays_forced or seat not in self.to_act:
             return False
-        legal = self.running_match.legal(seat)
-        return len(legal) == 1 and not legal[0].startswith("arrange ")
+        match = self.running_match
+        return len(match.legal(seat)) == 1 and not match.arranging(seat)
 
     def done_before(self, who: str | None, identifier: str | None) -> int | None:
         """The entry that a message has become, if it was carried out already."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.bots.play import NOVICE
+from atout.bots.skills import NOVICE
 from atout.compiled import compiled
 from atout.rules.bits import lowest, next_in, nth
 from atout.rules.xxl import cards as xxl

@@ -1,1 +1,0 @@
-"""How people play the variants of XXL (atout.bots.play). One module a variant, or one that several share."""

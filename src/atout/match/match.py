@@ -28,7 +28,7 @@ from atout.match.account import Line
 from atout.match.events import Event
 from atout.match.options import Option
 from atout.match.refusal import Refusal
-from atout.match.result import DealResult, How, Result, places, totals_after
+from atout.match.result import DealResult, How, Result, places, totals_after, with_variant
 from atout.rules.bits import WORD, words_for
 
 if TYPE_CHECKING:
@@ -170,9 +170,14 @@ class Match(ABC):
         """The kinds of deals that there are, or that a match with these options can come to."""
         return (cls.kind,)
 
+    @classmethod
+    def kind_at(cls, options: Mapping[str, Any], number: int) -> Kind:
+        """The kind of a deal, counted from 1, of a match with these options (all of them)."""
+        return cls.kind
+
     def kind_of(self, number: int) -> Kind:
         """The kind of a deal, counted from 1."""
-        return self.kind
+        return self.kind_at(self.options, number)
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:
@@ -393,12 +398,8 @@ class Match(ABC):
 
     def _result(self, deals: Sequence[DealResult]) -> Result:
         """Where these finished deals have brought everybody."""
-        named = [self._with_variant(deal, number) for number, deal in enumerate(deals, 1)]
+        named = [with_variant(deal, self.kind_of(number).number) for number, deal in enumerate(deals, 1)]
         return Result(self.most_wins, self.totals_after(deals), named)
-
-    def _with_variant(self, deal: DealResult, number: int) -> DealResult:
-        variant = self.kind_of(number).number
-        return deal if variant is None else {**deal, "variant": variant}
 
     def totals_after(self, deals: Sequence[DealResult]) -> list[int]:
         return totals_after(deals, len(self.players), adds_places=self.adds_places)

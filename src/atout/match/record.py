@@ -9,9 +9,10 @@ from typing import Any, NotRequired, TypedDict
 
 from atout.game import GAMES
 from atout.match import fairness
+from atout.match import options as option_values
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown, shown_json
-from atout.match.result import ResultInRecord
+from atout.match.result import ResultInRecord, ResultWithVariants, with_variant
 
 
 class MatchRecord(TypedDict):
@@ -47,6 +48,14 @@ def replay(document: bytes, before_move: Callable[[Match], None] | None = None) 
     if "result" in record and not _same(record["result"], match.result.for_record()):
         raise Refusal("result-differs")
     return match
+
+
+def result_of(record: MatchRecord) -> ResultWithVariants:
+    """The result of a match as its record has it, without playing it through, and by which variants its deals were played."""
+    game, result = GAMES[record["game"]].match, record["result"]
+    options = option_values.read(game.options_offered, record["options"], len(record["players"]))
+    deals = [with_variant(deal, game.kind_at(options, number).number) for number, deal in enumerate(result["deals"], 1)]
+    return {**result, "deals": deals}
 
 
 def parse(document: bytes) -> dict[str, Any]:

@@ -60,14 +60,24 @@ class ResultInRecord(Standing):
     deals: list[Scored]
 
 
-class ResultInFull(Standing):
-    """What has come of a match so far."""
+class ResultWithVariants(Standing):
+    """The same, with what its deals were."""
 
     deals: list[DealResult]
+
+
+class ResultInFull(ResultWithVariants):
+    """What has come of a match so far."""
+
     ended: How | None
     """How the winners came to win."""
     extra: How | None
     """Why a deal follows that nobody had agreed on."""
+
+
+def with_variant(deal: Scored | DealResult, variant: int | None) -> DealResult:
+    """The same, with the number of the variant that it was, if it was one."""
+    return {**deal} if variant is None else {**deal, "variant": variant}
 
 
 def totals_after(deals: Sequence[DealResult], players: int, *, adds_places: bool) -> list[int]:

@@ -84,7 +84,7 @@ export interface components {
             hand: string[];
             hands?: string[][];
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: components["schemas"]["Player"][];
             seat: number | null;
             stock: number;
@@ -189,7 +189,7 @@ export interface components {
             hand: string[];
             hands?: string[][];
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: components["schemas"]["Player"][];
             seat: number | null;
             stock: number;
@@ -270,7 +270,7 @@ export interface components {
             hand: string[];
             hands?: string[][];
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: components["schemas"]["Player"][];
             seat: number | null;
             stock: number;
@@ -407,7 +407,7 @@ export interface components {
             legal: string[];
             line_cells: number[][];
             lines: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             /** @enum {unknown} */
             phase: "choose" | "clear" | "drawn" | "flip" | "over" | "shuffle" | "slide" | "turn";
             players: components["schemas"]["Player"][];
@@ -518,20 +518,27 @@ export interface components {
             id: string;
             token: string;
         };
+        /** MatchOver */
+        MatchOver: {
+            /** @enum {string} */
+            game: "xylotar" | "hilo" | "xxl";
+            players: components["schemas"]["Player"][];
+            result: components["schemas"]["ResultWithVariants"];
+        };
         /**
          * MatchRecord
          * @description A match as one JSON document, as this program writes it (docs/record.md).
          */
         MatchRecord: {
-            deals: (Record<string, never> | null)[];
-            fairness?: Record<string, never>;
+            deals: (Record<string, unknown> | null)[];
+            fairness?: Record<string, unknown>;
             format: string;
             game: string;
             moves: [
                 number,
                 string
             ][];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: string[];
             result?: components["schemas"]["ResultInRecord"];
             seed?: string;
@@ -650,7 +657,7 @@ export interface components {
             type: "refused";
             id: string | null;
             message: string;
-            arguments: Record<string, never>;
+            arguments: Record<string, unknown>;
             rule: string | null;
         };
         /** Offered */
@@ -763,7 +770,7 @@ export interface components {
             hand: string[];
             hands?: string[][];
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: components["schemas"]["Player"][];
             seat: number | null;
             stock: number;
@@ -782,7 +789,7 @@ export interface components {
          */
         Refused: {
             message: string;
-            arguments: Record<string, never>;
+            arguments: Record<string, unknown>;
             /** @default null */
             rule: string | null;
         };
@@ -868,6 +875,17 @@ export interface components {
             totals: number[];
             winners: number[];
         };
+        /**
+         * ResultWithVariants
+         * @description The same, with what its deals were.
+         */
+        ResultWithVariants: {
+            deals: components["schemas"]["DealResult"][];
+            finished: boolean;
+            places: number[];
+            totals: number[];
+            winners: number[];
+        };
         /** Resume */
         Resume: {
             /** @enum {unknown} */
@@ -914,7 +932,7 @@ export interface components {
             hand: string[];
             hands?: string[][];
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: components["schemas"]["Player"][];
             seat: number | null;
             stock: number;
@@ -1122,7 +1140,7 @@ export interface components {
             hand: string[];
             hands?: string[][];
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             players: components["schemas"]["Player"][];
             seat: number | null;
             stock: number;
@@ -1147,7 +1165,7 @@ export interface components {
             game: "xylotar" | "hilo" | "xxl";
             host: number | null;
             locked: boolean;
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             rematch: string | null;
             request: components["schemas"]["RequestInfo"] | null;
             seats: components["schemas"]["SeatInfo"][];
@@ -1276,7 +1294,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "options";
             n: number;
-            options: Record<string, never>;
+            options: Record<string, unknown>;
         };
         /**
          * ToldPlain
@@ -1473,7 +1491,7 @@ export interface components {
             leader: number | null;
             led: string | null;
             legal: string[];
-            options: Record<string, never>;
+            options: Record<string, unknown>;
             /** @enum {unknown} */
             phase: "announce" | "arrange" | "begin" | "choose" | "over" | "play";
             players: components["schemas"]["Player"][];
@@ -1545,6 +1563,7 @@ export type LineKept = components['schemas']['LineKept'];
 export type Lock = components['schemas']['Lock'];
 export type Looked = components['schemas']['Looked'];
 export type MadeToken = components['schemas']['MadeToken'];
+export type MatchOver = components['schemas']['MatchOver'];
 export type MatchRecord = components['schemas']['MatchRecord'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
@@ -1577,6 +1596,7 @@ export type Reserve = components['schemas']['Reserve'];
 export type Reshuffled = components['schemas']['Reshuffled'];
 export type ResultInFull = components['schemas']['ResultInFull'];
 export type ResultInRecord = components['schemas']['ResultInRecord'];
+export type ResultWithVariants = components['schemas']['ResultWithVariants'];
 export type Resume = components['schemas']['Resume'];
 export type Revoked = components['schemas']['Revoked'];
 export type Run = components['schemas']['Run'];

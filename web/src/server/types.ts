@@ -10,7 +10,7 @@ export type {
   DealResult,
   DescentsTable,
   How,
-  MatchRecord,
+  MatchOver,
   RefuseTable,
   ShufflePromise,
   ColourTable,
@@ -27,7 +27,6 @@ export type {
   Line as AccountLine,
   Player,
   Refused as Refusal,
-  ResultInFull as Result,
   RunsTable,
   Said as Spoken,
   SeatInfo as Chair,
@@ -38,6 +37,9 @@ export type {
 export type Game = told.View['game']
 export type Level = NonNullable<told.SeatInfo['bot']>
 export type Seat = number
+type Why = 'ended' | 'extra'
+/** Of matches that ended long ago only the numbers are known. */
+export type Result = Omit<told.ResultInFull, Why> & Partial<Pick<told.ResultInFull, Why>>
 
 /** One of several kinds; what other kinds have can be asked for, too, and is not there. */
 type OneOf<All, Keys extends PropertyKey = AnyKey<All>> = All extends unknown
@@ -63,7 +65,7 @@ export type HiloView = told.HiloView & { lit?: string[] | undefined }
 export type HiloCell = told.Tableau['rows'][number][number]
 export type XxlView = Extract<told.View, { game: 'xxl' }> & Taken
 export type View = XylotarView | HiloView | XxlView
-export type State = Omit<told.TableState, 'view'> & { view: View | null }
+export type State = Omit<told.TableState, 'view' | 'result'> & { view: View | null; result: Result | null }
 
 // --- Messages ---
 

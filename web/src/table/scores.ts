@@ -1,15 +1,10 @@
 /** What the lines of a score sheet are called, and who has won. */
-import type { Game, Result, State } from '../server/types'
+import type { DealResult, Result, State } from '../server/types'
 import { t } from '../words/words.svelte'
 
-/** What the lines of a score sheet are called: in XXL each is a variant. */
-export function dealNames(game: Game, options: Record<string, unknown>, result: Result): string[] {
-  return result.deals.map((_, i) => {
-    if (game !== 'xxl') return String(i + 1)
-    const variant = options.mode === 'series' ? ((options.variant as number | undefined) ?? 1) : (i % 6) + 1
-    return `${variant} ${t(`variant-${variant}`)}`
-  })
-}
+/** What the lines of a score sheet are called: by variant, where a game has some. */
+export const dealNames = (deals: readonly DealResult[]): string[] =>
+  deals.map(({ variant }, i) => (variant === undefined ? String(i + 1) : `${variant} ${t(`variant-${variant}`)}`))
 
 export const playersOf = (state: State) => state.view!.players.map((player) => player.name)
 

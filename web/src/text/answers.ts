@@ -7,7 +7,7 @@ import { lastTrick } from '../table/tricks'
 import { card as inWords, nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 import { labelled, leads, spoken, trickLines, type Described } from './described'
-import { equals } from '../games/xylotar/arranging'
+import { exchangeableWith } from '../games/xylotar/arranging'
 import { QUESTIONS, type Question } from './dictionary'
 import type { Hand } from '../games/xylotar/hands.svelte'
 import { grouped, kindOfMoves, ofMove } from './moves'
@@ -119,9 +119,9 @@ export function rules(seated: Seated): { lines: string[]; link: { href: string; 
 }
 
 /** A hand that is put in order: place by place, with what can be exchanged. */
-export function arranging(seated: Seated, { receiver, cards }: Hand): string[] {
+export function arranging(seated: Seated, { receiver, cards, exchangeable }: Hand): string[] {
   const places = cards.map((card, i) => {
-    const friends = equals(cards, i).length > 1 ? `, ${t('can-be-exchanged')}` : ''
+    const friends = exchangeableWith(exchangeable, i).length > 1 ? `, ${t('can-be-exchanged')}` : ''
     return labelled(i + 1, inWords(card) + friends)
   })
   return [`${t('arrange-for', { name: nameOf(seated.state!, receiver) })}.`, ...places]

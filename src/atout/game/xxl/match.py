@@ -44,8 +44,12 @@ class Xxl(Match):
     def kinds(cls, options: Mapping[str, Any] | None = None) -> Sequence[Variant]:
         return course.variants_of(options or {})
 
+    @classmethod
+    def kind_at(cls, options: Mapping[str, Any], number: int) -> Variant:
+        return course.variant_of(options, number)
+
     def kind_of(self, number: int) -> Variant:
-        return course.variant_of(self.options, number)
+        return self.kind_at(self.options, number)
 
     @property
     def variant(self) -> Variant:

@@ -18,9 +18,11 @@ from litestar.params import Body, Parameter
 from atout import __version__
 from atout.bots.levels import LEVELS
 from atout.game import GAMES
+from atout.match import record as records
 from atout.match.record import MatchRecord
 from atout.match.refusal import Refusal
-from atout.match.result import ResultInRecord
+from atout.match.result import ResultInRecord, ResultWithVariants
+from atout.match.view import Player
 from atout.server import metrics
 from atout.server.http.openapi import ANYBODY, SOMEBODY, refusals
 from atout.server.limits import address_of
@@ -125,6 +127,12 @@ class Offered(TypedDict):
     games: dict[str, GameOffered]
     bots: dict[str, str]
     """By level, what they do."""
+
+
+class MatchOver(msgspec.Struct, frozen=True):
+    game: GameName
+    players: list[Player]
+    result: ResultWithVariants
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -304,6 +312,16 @@ async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     return Response(row.record.encode(), media_type="application/json", headers=headers)
 
 
+@get("/matches/{share:str}/result", responses=refusals(400, 403, 404))
+async def match_result(request: AnyRequest, share: Share) -> MatchOver:
+    """What came of a finished match, for whoever has its link."""
+    record = msgspec.json.decode((await match_of(request, share)).record)
+    await need_over_everywhere(hub_of(request), record)
+    seats, names = GAMES[record["game"]].match.seats_of(len(record["players"])), record["players"]
+    players: list[Player] = [{"seat": seat, "name": name} for seat, name in zip(seats, names, strict=True)]
+    return MatchOver(record["game"], players, records.result_of(record))
+
+
 @delete("/matches/{share:str}", security=SOMEBODY, responses=refusals(400, 401, 403, 404))
 async def delete_match(request: AnyRequest, share: Share) -> None:
     """Deletes a match for everybody, with its table: the host of that table can."""
@@ -347,12 +365,15 @@ def may_read_metrics(scope: Any, settings: Settings) -> bool:
 
 
 BODIES: list[Any] = [
-    *(AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health, Offered, MatchRecord),
+    *(AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health, Offered, MatchRecord, MatchOver),
     AnyMessage,
 ]
 """What requests and answers are made of."""
 ROUTES: list[Any] = [
     health,
     figures,
-    Router("/api", route_handlers=[session, games, lobby, create_table, table, do, table_record, mine, match, delete_match]),
+    Router(
+        "/api",
+        route_handlers=[session, games, lobby, create_table, table, do, table_record, mine, match, match_result, delete_match],
+    ),
 ]

@@ -1,7 +1,6 @@
 /** From cards that somebody has picked to the moves that can be made with them. */
 import { sides } from '../../cards/colours'
 import type { XxlView } from '../../server/types'
-import { inOrder, streetColour } from './streets/streets'
 
 const LETTERS = 'RYGBO'
 const CARD = /[A-Z]\d+\/[A-Z]\d+/g
@@ -34,8 +33,8 @@ export function movesWith(legal: readonly string[], picked: readonly string[]): 
 export function meant(view: XxlView, picked: readonly string[]): string {
   const [first, second] = picked
   if (picked.length === 3) {
-    const letter = streetColour(picked) ?? sides(first!)[0]!.letter
-    return `street ${letter}: ${inOrder(picked, letter).join(' ')}`
+    const common = sides(first!).find(({ letter }) => picked.every((card) => card.includes(letter)))
+    return `street ${(common ?? sides(first!)[0]!).letter}: ${picked.join(' ')}`
   }
   if (picked.length === 2) {
     const hand = picked.find((card) => view.hand.includes(card)) ?? first!

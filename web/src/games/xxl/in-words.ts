@@ -6,7 +6,7 @@ import { card as inWords, cards, colour, nameOf } from '../../words/say'
 import { list, t } from '../../words/words.svelte'
 import { cardsOf, sorted } from './choosing'
 import { standing } from './standing'
-import { grouped } from './streets/streets'
+import { streetsOf } from './streets/streets'
 import { labelled, leads, trickLines, type Described } from '../../text/described'
 
 export function describeXxl(state: State, view: XxlView): Described {
@@ -48,9 +48,7 @@ function handLines(view: XxlView): string[] {
 
 function laid(view: XxlView, at: number): string[] {
   if (view.variant !== 4) return []
-  return grouped(view.table.streets[at]!)
-    .filter((street) => street.length)
-    .map((street) => labelled(t('text-street'), cards(street)))
+  return streetsOf(view.table, at).map((street) => labelled(t('text-street'), cards(street)))
 }
 
 const stock = (view: XxlView) =>

@@ -1,6 +1,7 @@
 /** A table where one plays at once, against bots. Without a server it stands on one's own desk. */
 import { numberFor } from '../../fair/promises'
 import { playOn } from '../../rulebook/laid-out'
+import { Rulebook } from '../../rulebook/rulebook'
 import { go } from '../../router.svelte'
 import { command, createTable, Refused } from '../../server/api'
 import type { Game, Level } from '../../server/types'
@@ -18,20 +19,19 @@ export async function playAgainstBots(game: Game, options: Record<string, unknow
     go(`/t/${code}`)
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal.message !== 'no-connection') throw error
-    onOwnDesk(game, options, name, players)
+    await onOwnDesk(game, options, name, players)
   }
 }
 
-/** Two play Xylotar at seats 1 and 3 (X30). */
-const seatOf = (game: Game, players: number, i: number) => (game === 'xylotar' && players === 2 ? 2 * i + 1 : i + 1)
-
-function onOwnDesk(game: Game, options: Record<string, unknown>, name: string, players: number): void {
+async function onOwnDesk(game: Game, options: Record<string, unknown>, name: string, players: number): Promise<void> {
   const level: Level = settings.level === 'expert' ? 'club' : settings.level // `expert` needs the server
   const names = [name, ...Array.from({ length: players - 1 }, (_, i) => `${t('bot')} ${i + 1}`)]
   const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const rulebook = new Rulebook()
+  const [seat, ...others] = await rulebook.seats(game, players).finally(() => rulebook.close())
   playOn({
     record: { format: 'atout/1', game, players: names, options, seed, deals: [], moves: [] },
-    seat: 1,
-    bots: Object.fromEntries(names.slice(1).map((_, i) => [seatOf(game, players, i + 1), level])),
+    seat: seat!,
+    bots: Object.fromEntries(others.map((other) => [other, level])),
   })
 }

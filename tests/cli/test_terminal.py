@@ -186,7 +186,7 @@ def test_a_wrong_record_is_refused_before_anything_is_shown(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("language", "asked", "left"),
-    [("fr", "Entrée la transmet", "Vous avez quitté la table."), ("cs", "Enter ji předá", "Odešli jste od stolu.")],
+    [("fr", "Entrée la transmet", "Vous avez quitté la table."), ("cs", "Enter je předá", "Odešli jste od stolu.")],
 )
 def test_the_terminal_speaks_the_language_of_its_user(language: str, asked: str, left: str) -> None:
     with Terminal("play", "xylotar", *QUIET, LANG=f"{language}_XX.UTF-8", LC_ALL="") as terminal:
@@ -232,7 +232,7 @@ def test_a_czech_terminal_plays_by_the_czech_edition_unless_told_otherwise(tmp_p
     ):
         record = tmp_path / f"{number}.json"
         with Terminal("play", "xylotar", *QUIET, *extra, "--language", "cs", "--record", str(record)) as terminal:
-            terminal.shows("Enter ji předá")
+            terminal.shows("Enter je předá")
             terminal.press("q\n")
             assert terminal.ends() == 0
         assert json.loads(record.read_bytes())["options"] == agreed

@@ -912,6 +912,7 @@ def test_k76_a_trump_counts_as_trump_only() -> None:
     match = play(at_tricks("R5/O0 B1/Y0", "R2/G1 O3/R1 Y10/B6", trump="O"), "1 play R5/O0")
     assert table(match)["open"] == ["O"]  # a led trump opens the trump colour only
     assert match.legal(2) == ["play O3/R1"]
+    assert refused(match, "2 play R2/G1") == "K76"
 
 
 def test_k76_a_trump_on_another_colour_fixes_nothing_and_wins() -> None:

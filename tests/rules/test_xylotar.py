@@ -329,6 +329,7 @@ def test_x15_the_left_one_of_two_becomes_the_bid_of_the_leader() -> None:
     leader = match.to_act[0]
     left, right = members(match.state.left[leader - 1])
     assert match.legal(leader) == [f"play {right + 1}"]
+    assert refused(match, f"{leader} play {left + 1}") == "X15"
     match.play(leader, f"play {right + 1}")
     assert match.view()["xylos"][leader - 1]["bid"]["slot"] == left + 1
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ON_A_RULING } from '../src/table/rulings'
+import { AS_AGREED, ON_A_RULING } from '../src/table/rulings'
 import { named, ruled, sections, shown } from './rules'
 
 const page = (language: string, game: string) =>
@@ -80,7 +80,7 @@ test('a picture of a position becomes a place to draw it', () => {
 test('a refusal that is said to rest on a ruling leads to one, and is one that the games make', () => {
   const rulings = ruled(readFileSync(new URL('../../docs/rules/en/rulings.md', import.meta.url), 'utf8'))
   const reasons = ['xylotar', 'hilo', 'xxl'].map(told).join()
-  for (const one of ON_A_RULING) {
+  for (const one of [...ON_A_RULING, ...AS_AGREED]) {
     const [message, rule] = one.split(' ')
     expect(rulings).toContain(rule)
     expect(reasons).toContain(`"${message}"`)

@@ -80,9 +80,12 @@ def t(name: str, /, **values: str | int | float) -> str:
 
     >>> t("round-number", deal=2)
     'Round 2'
+    >>> t("account-sum", sum=-3)  # a minus sign, not a hyphen
+    'sum −3'
     """
     own = sentences(_chosen)
-    return (own if own.has(name) else sentences("en")).say(name, values)
+    given = {key: f"−{-value}" if isinstance(value, int | float) and value < 0 else value for key, value in values.items()}
+    return (own if own.has(name) else sentences("en")).say(name, given)
 
 
 def joined(items: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:

@@ -512,7 +512,7 @@ theme-light = světlé
 theme-dark = tmavé
 setting-contrast = Vyšší kontrast
 setting-sound = Zvuk
-setting-sound-help = Každá karta zní jako dřevěný tón.
+setting-sound-help = Každá karta zní jako dřevěná destička xylofonu.
 alert-title = Titulek okna
 alert-icon = Ikona
 alert-sound = Zvonek
@@ -738,7 +738,7 @@ refused-crowded = U tohoto stolu se už dívá příliš mnoho lidí.
 refused-sent-away = Hostitel vás požádal, abyste odešli. Vrátit se můžete jen s pozvánkou.
 refused-log-full = U tohoto stolu se už stalo tolik věcí, že můžete jen hrát dál, nebo odejít.
 refused-too-many-twins = Tato rozdání se už hrají u { $most } stolů.
-refused-was-watched = Tuto partii někdo sledoval: její rozdání se nehrají u žádného jiného stolu.
+refused-was-watched = Tuto hru někdo sledoval: její rozdání se nehrají u žádného jiného stolu.
 refused-broken-table = Tento stůl už nelze načíst. Správce serveru může zjistit proč.
 refused-failed = Na serveru se něco pokazilo. Zkuste to znovu.
 refused-unknown-game = Hra { $value } tu není; jsou tu { $known }.
@@ -1037,7 +1037,7 @@ text-rounds-over = { $count ->
   }
 text-this-round = V tomto kole:
 text-help = Napište tah nebo otázku a stiskněte Enter. Na velikosti písmen, háčcích a mezerách nezáleží; co je jasné, můžete vynechat. Šipky vrátí, co jste psali předtím.
-text-help-xylotar = Tahy: hraj 4 zahraje kartu na pozici 4. Po zahrané kartě čekej pokračuje bez sázky; ukaž 5 6 se podívá na dvě sousedící karty a vsaď 6 jednu z nich vybere. Na začátku vyměň 3 4 prohodí stejné hodnoty a předej karty předá. Anglický zápis (play 4) platí vždy.
+text-help-xylotar = Tahy: hraj 4 zahraje kartu na pozici 4. Po zahrané kartě nesázím pokračuje bez sázky; ukaž 5 6 se podívá na dvě sousedící karty a vsaď 6 jednu z nich vybere. Na začátku vyměň 3 4 prohodí stejné hodnoty a předej karty předá. Anglický zápis (play 4) platí vždy.
 text-help-hilo = Tahy: otoč 1 9 otočí dvě karty. Potom lízni, nebo vezmi 5 pro odloženou kartu. Líznutá karta: vyměň 5, nebo odlož 5 a otočí se ta. Trojice: odkliď řadu 1, odkliď sloupec 2, odkliď úhlopříčku \, nebo nech. Po úhlopříčce: posuň doleva, nebo posuň dolů. Anglický zápis (draw, swap 5) platí vždy.
 text-help-xxl = Tahy: hraj s kartou, například hraj R7/Y6, hraj červená 7, nebo hraj 3 pro třetí kartu z ruky. Kde je víc možností, přidejte na 1 přes žlutá, nebo jako žlutá. Dále lízni, vynechej, hotovo, dej 2, nech 2, trumf červená, vyměň 2 za 1 s první kartou uprostřed a ulice se třemi kartami. Anglický zápis (play R7/Y6 on 1 by Y) platí vždy.
 text-help-questions = Otázky:
@@ -1079,7 +1079,7 @@ say-draw = lízni
 say-drop = odlož
 say-flip = otoč
 say-give = dej
-say-hold = čekej, nesázím
+say-hold = nesázím, čekej
 say-keep = nech
 say-look = ukaž
 say-pass = vynechej
@@ -1497,7 +1497,7 @@ play-on-seat = Vaše místo
 play-on-level = Ostatní
 play-on-begin = Hrát
 
-## What was scored, and why
+## Co se počítalo a proč
 
 account-of = { $kind ->
     [variant] { $round }: co se počítalo a proč
@@ -1564,7 +1564,7 @@ ended-only-bid = { $names } mají stejný součet: v posledním kole vyšla sá
 extra-round = { $names } mají stejný součet a sázky posledního kola nerozhodly: všichni hrají ještě jedno kolo.
 text-last-round = V posledním kole:
 
-## Who begins, where somebody decides it
+## Kdo začíná, když o tom někdo rozhoduje
 
 task-begin = Shoda na nejnižším součtu: rozhodněte, kdo začne.
 decides-who-begins = Shoda na nejnižším součtu: kdo začne, rozhodne { $name }.
@@ -1586,7 +1586,7 @@ pad-begins-decided = Kdo vynese, rozhodne { $name }: { $names }.
 pad-began = Začíná
 pad-began-by = Začíná { $name }
 
-## What lies there decides what is asked
+## Co leží na stole, určuje, co se chce
 
 task-lead-right = Zbývají dvě karty: vynáší se pravá, karta nejvíc vlevo se vynést nesmí.
 task-lead-right-bid = Zbývají dvě karty a nemáte sázku: vynáší se pravá a z druhé se stane vaše sázka.
@@ -1598,7 +1598,7 @@ task-streets = { $street ->
    *[no] , nebo vynechejte tah. Balíček je prázdný.
   }
 
-## Options
+## Na čem se stůl může dohodnout
 
 edition = Pravidla
 edition-help = Liší se tím, jak hrají boční hráči (X32) a kdo rozhodne shodu o tom, kdo začne (X24).
@@ -1610,8 +1610,8 @@ ties-clockwise = první z nich po směru hodinových ručiček
 ties-neighbour = rozhodne levý soused toho, kdo začínal minule
 all-variants-twice = Všech šest, dvakrát
 option-times = Kolikrát
-option-heights = Kdo je nejmenší?
-option-heights-help = Při shodě začíná menší z hráčů. Nejmenší stojí první.
+option-heights = Kdo je nejmenší vzrůstem?
+option-heights-help = Při shodě začíná ten, kdo je z nich nejmenší. Úplně nejmenší je v seznamu první.
 is-shorter = { $name } je menší
 option-deck = Hrát s vlastním balíčkem
 option-deck-help = Pravidla karty nevypisují: které hodnoty jsou tu v kterých barvách, to jsme zvolili my. Vložte 55 karet svého balíčku, například Y7/R0 pro žlutou 7 a červenou 0. Písmena R, Y, G, B a O znamenají barvy; používají se čtyři nebo pět.
@@ -1629,10 +1629,11 @@ refused-deck-colours = Balíček má { $least } nebo { $most } barev. Tento jich
 refused-deck-value-missing = Žádná karta nemá hodnotu { $value } v této barvě: { $colour }. Každá barva balíčku má všechny hodnoty od 0 do 10.
 refused-no-such-colour = Tuto barvu žádná karta balíčku nemá: { $colour }.
 
-## Rulings
+## Rozhodnutí
 
 rulings = Rozhodnutí
 rulings-about = Kde pravidla mlčí, nechávají pochybnost nebo se vydání liší: co se hraje tady.
+ruling-editions = Vydání se v tom liší; tento stůl si jedno zvolil.
 ruling-rests = Pravidla o tom mlčí; tak jsme rozhodli my.
 
 ## V terminálu
@@ -1643,7 +1644,7 @@ terminal-left = Odešli jste od stolu.
 terminal-after = r přehraje hru znovu, tah po tahu; s ukáže bodovací list; Enter skončí >
 terminal-warm = Expert je připraven.
 terminal-warming = Expert se připravuje { $bar } { $percent } %: zatím hraje a radí jako hráč z klubu.
-terminal-ask-arrange = Enter ji předá; swap 3 4 prohodí stejné hodnoty >
+terminal-ask-arrange = Enter je předá; swap 3 4 prohodí stejné hodnoty >
 terminal-ask-announce = Vsadit? look A B, nebo Enter: zatím ne >
 terminal-ask-choose = Vidíte { $cards }. Která bude vaše sázka? >
 terminal-ask-lead = Vynášíte: pozice { $slots } >
@@ -1656,7 +1657,7 @@ terminal-ask-line = Která trojice se odklidí první? { $moves } >
 terminal-ask-slide = slide left, nebo slide down >
 terminal-ask-move = Váš tah >
 terminal-two-places = Řekněte dvě pozice: swap 3 4
-terminal-only-equal = Místo si mohou vyměnit jen karty stejné hodnoty (X4).
+terminal-only-equal = Prohodit se dají jen karty stejné hodnoty (X4).
 terminal-moves-of = { $verb }: { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -1729,7 +1730,7 @@ terminal-help-arrange =
     ?            tato nápověda
     q            odejít od stolu
 
-    Rovnáte karty pro souseda po levici: nejvyšší hodnota vlevo. Místo si mohou vyměnit jen karty stejné hodnoty.
+    Řadíte karty pro souseda po levici: nejvyšší hodnota vlevo. Prohodit se dají jen karty stejné hodnoty.
 terminal-help-hilo =
     flip 1 9      na začátku otočit dvě své karty
     take 5        vzít odloženou kartu na políčko 5

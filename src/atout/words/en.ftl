@@ -446,7 +446,7 @@ xxl-street-points = { $points ->
 lay-street = Lay a street
 exchange = Exchange
 task-shed-1 = Play a card on a column.
-task-shed-2 = Play a card that stays below.
+task-shed-2 = Play a lower card, in a colour of the top card.
 task-shed-5 = Continue a row, or start one with a 10.
 task-drawn-fits = The card you drew fits: play it, or pass.
 task-draw = Nothing fits: draw a card.
@@ -776,8 +776,8 @@ refused-must-follow-colours = { $you ->
   }
 refused-nothing-is-named = No colour is named in this variant.
 refused-follower-names-nothing = Only the leader names a colour.
-refused-leader-never-passes = Who leads cannot pass.
-refused-may-not-pass = Only who has fewer cards than another player may pass, in the second round.
+refused-leader-never-passes = The leader cannot pass.
+refused-may-not-pass = Only a player with fewer cards than another may pass, and only in the second round.
 refused-keep-now = Whoever has won cards keeps one of them first.
 refused-kept-already = { $you ->
     [yes] You have kept a card already.
@@ -1585,6 +1585,7 @@ refused-no-such-colour = No card of this deck is { $colour }.
 
 rulings = Rulings
 rulings-about = Where the rulebooks are silent, leave a doubt, or differ from one edition to the other: what is played here.
+ruling-editions = Editions differ here; this table has chosen one.
 ruling-rests = The rulebook is silent here; this is our ruling.
 
 ## In the terminal
@@ -1688,7 +1689,7 @@ terminal-help-hilo =
     hint          what an expert would do, and what the alternatives are worth
     ?  this help       q  leave the table
 
-    The lowest sum is best. Who has turned over all cards ends the round, and pays double if somebody else is as low.
+    The lowest sum is best. Whoever has turned over all cards closes the round, and pays double if somebody else is as low.
 terminal-help-xxl =
     Type the number of a move from the list, or the move itself, for example
     play R7/Y6 on 1 by Y    play R2/G1    play O10/B9 as O    draw    pass    done

@@ -444,7 +444,7 @@ xxl-street-points = { $points ->
 lay-street = Poser une rue
 exchange = Échanger
 task-shed-1 = Jouez une carte sur une colonne.
-task-shed-2 = Jouez une carte qui reste en dessous.
+task-shed-2 = Jouez une carte plus basse, dans une couleur de la carte du dessus.
 task-shed-5 = Continuez une descente, ou commencez-en une par un 10.
 task-drawn-fits = La carte tirée convient : jouez-la, ou passez.
 task-draw = Aucune carte ne convient : tirez-en une.
@@ -1014,7 +1014,7 @@ text-rounds-over = { $count ->
   }
 text-this-round = Dans cette manche :
 text-help = Tapez un coup ou une question, puis Entrée. Majuscules, accents et espaces n’ont pas d’importance ; ce qui est sans ambiguïté peut être omis. Les flèches rappellent ce que vous avez tapé avant.
-text-help-xylotar = Coups : jouer 4 joue la carte de l’emplacement 4. Après une carte, attendre continue sans annonce ; regarder 5 6 regarde deux cartes adjacentes, et annoncer 6 choisit l’une d’elles. Au début, échanger 3 4 échange des valeurs égales, et ranger transmet la main. La notation anglaise (play 4) marche toujours.
+text-help-xylotar = Coups : jouer 4 joue la carte de l’emplacement 4. Après une carte, continuer laisse passer l’annonce ; regarder 5 6 regarde deux cartes adjacentes, et annoncer 6 choisit l’une d’elles. Au début, échanger 3 4 échange des valeurs égales, et ranger transmet la main. La notation anglaise (play 4) marche toujours.
 text-help-hilo = Coups : retourner 1 9 retourne deux cartes. Puis piocher, ou prendre 5 pour mettre dans la case 5 la carte du dessus de la défausse. Une carte piochée : échanger 5, ou jeter 5 pour retourner celle-là. Un alignement : retirer ligne 1, retirer colonne 2, retirer diagonale \, ou garder. Après une diagonale : glisser gauche ou glisser bas. La notation anglaise (draw, swap 5) marche toujours.
 text-help-xxl = Coups : jouer avec une carte, par exemple jouer R7/Y6, jouer 7 rouge, ou jouer 3 pour la troisième carte de votre main. S’il y a plusieurs façons, ajoutez sur 1 par jaune, ou comme jaune. Et aussi : tirer, passer, terminer, donner 2, garder 2, atout rouge, échanger 2 contre 1 avec la première carte du milieu, et rue avec trois cartes. La notation anglaise (play R7/Y6 on 1 by Y) marche toujours.
 text-help-questions = Questions :
@@ -1056,7 +1056,7 @@ say-draw = piocher, tirer
 say-drop = jeter
 say-flip = retourner
 say-give = donner
-say-hold = attendre
+say-hold = continuer, attendre
 say-keep = garder
 say-look = regarder
 say-pass = passer
@@ -1458,7 +1458,7 @@ play-on-seat = Votre siège
 play-on-level = Les autres
 play-on-begin = Continuer
 
-## What was scored, and why
+## Ce qui a compté, et pourquoi
 
 account-of = { $kind ->
     [variant] { $round } : ce qui a compté, et pourquoi
@@ -1478,7 +1478,7 @@ account-tricks-unpaid = { $tricks ->
    *[other] { $tricks } plis ne rapportent rien
   } : { $count ->
     [one] un automate a validé son annonce
-   *[other] les deux automates ont validé la leur
+   *[other] les deux automates ont validé leur annonce
   } ({ $bids })
 account-bid-made = annonce { $bid } validée : +{ $points }
 account-bid-missed = annonce { $bid } manquée
@@ -1490,7 +1490,7 @@ account-cleared = { $lines ->
 account-sum = somme { $sum }
 account-doubled = a clos la manche, mais quelqu’un a { $lowest } : score doublé, +{ $points }
 account-closed-lowest = a clos la manche avec la somme la plus basse : pas doublé
-account-not-doubled = a clos la manche sans avoir la plus petite somme ; { $sum } n’est pas supérieur à 0 et n’est pas doublé
+account-not-doubled = a clos la manche, mais quelqu’un a autant ou moins ; une somme de 0 ou moins ({ $sum }) n’est pas doublée
 account-left-in-hand = reste en main : { $points }
 account-left-in-hand-of = reste en main : { $points } sur { $cards ->
     [one] { $cards } carte
@@ -1523,7 +1523,7 @@ ended-only-bid = { $names } sont à égalité : seule la personne qui gagne a v
 extra-round = { $names } sont à égalité, et les annonces de la dernière manche ne les départagent pas : tout le monde joue une manche de plus.
 text-last-round = À la dernière manche :
 
-## Who begins, where somebody decides it
+## Qui commence, là où quelqu’un en décide
 
 task-begin = Égalité au total le plus bas : à vous de décider qui commence.
 decides-who-begins = Égalité au total le plus bas : { $name } décide qui commence.
@@ -1545,7 +1545,7 @@ pad-begins-decided = { $name } décide qui entame : { $names }.
 pad-began = A commencé
 pad-began-by = { $name } a commencé
 
-## What lies there decides what is asked
+## Ce qui est posé décide de ce qui est demandé
 
 task-lead-right = Il vous reste deux cartes : entamez avec celle de droite, jamais avec la plus à gauche.
 task-lead-right-bid = Il vous reste deux cartes et pas d’annonce : entamez avec celle de droite, l’autre devient votre annonce.
@@ -1557,7 +1557,7 @@ task-streets = { $street ->
    *[no] , ou passez. Le talon est vide.
   }
 
-## Options
+## Ce dont une table peut convenir
 
 edition = Règles
 edition-help = Elles diffèrent par le jeu des automates (X32) et par qui tranche une égalité pour commencer (X24).
@@ -1570,8 +1570,8 @@ ties-neighbour = la personne à gauche de celle qui avait commencé décide
 all-variants-twice = Les six, deux fois
 option-times = Combien de fois
 option-heights = Qui est la personne la plus petite ?
-option-heights-help = À égalité pour commencer, c’est la plus petite personne. La plus petite est en tête.
-is-shorter = Plus petite taille : { $name }
+option-heights-help = En cas d’égalité, la plus petite des personnes à égalité commence. La plus petite de toutes est en tête de liste.
+is-shorter = { $name } est de plus petite taille
 option-deck = Jouer avec votre propre paquet
 option-deck-help = La règle ne donne pas la liste des cartes : quelles valeurs vont ici dans quelles couleurs, c’est Atout qui l’a choisi. Collez les 55 cartes de votre paquet, par exemple Y7/R0 pour 7 jaune et 0 rouge. Les lettres R, Y, G, B et O désignent les couleurs ; quatre ou cinq servent.
 own-deck = Votre paquet
@@ -1588,10 +1588,11 @@ refused-deck-colours = Un paquet a { $least } ou { $most } couleurs. Celui-ci en
 refused-deck-value-missing = Aucune carte ne porte { $value } en { $colour }. Chaque couleur d’un paquet a toutes les valeurs de 0 à 10.
 refused-no-such-colour = Aucune carte de ce paquet n’est de cette couleur ({ $colour }).
 
-## Rulings
+## Décisions
 
 rulings = Décisions
 rulings-about = Là où les règles se taisent, laissent un doute ou diffèrent d’une édition à l’autre : ce qui se joue ici.
+ruling-editions = Les éditions diffèrent ; cette table en a choisi une.
 ruling-rests = La règle imprimée n’en dit rien ; c’est notre décision.
 
 ## Dans le terminal

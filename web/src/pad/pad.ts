@@ -78,6 +78,3 @@ export const written = (draft: Draft): Line =>
   Object.fromEntries(Object.entries(draft).map(([what, texts]) => [what, texts.map(number)]))
 
 export const isBlank = (draft: Draft) => Object.values(draft).every((texts) => texts.every((text) => !text))
-
-/** A number as it is printed: with a minus sign, not a hyphen. */
-export const printed = (number: number | null | undefined) => (number == null ? '' : String(number).replace('-', '−'))

@@ -3,7 +3,9 @@ import { language, t } from '../words/words.svelte'
 import type { Average, Ratio } from './types'
 
 export const number = (value: number, digits = 0) =>
-  new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(value)
+    .replace('-', '−')
 
 /** '5 of 20' */
 export const share = ({ count, of }: Ratio) => t('stats-share', { count, of })

@@ -1,6 +1,6 @@
 /** What was scored and why, in words: from the lines that the match makes of every deal (src/atout/match/account.py). */
 import type { AccountLine, Result, Seat } from '../server/types'
-import { list, t } from '../words/words.svelte'
+import { list, printed, t } from '../words/words.svelte'
 
 /** A sentence, and the rule behind it. */
 export interface Because {
@@ -11,13 +11,13 @@ export interface Because {
 export type Naming = (seat: Seat) => string
 
 export function because({ what, rule, points, arguments: given }: AccountLine, name: Naming): Because {
-  const values: Record<string, string | number> = { points: String(points).replace('-', '−') }
+  const values: Record<string, string | number> = { points: printed(points) }
   for (const [key, value] of Object.entries(given))
     values[key] =
       key === 'bids'
         ? list((value as { seat: Seat; bid: number }[]).map(({ seat, bid }) => t('account-automaton', { name: name(seat), bid })))
         : key === 'sum' || key === 'lowest'
-          ? String(value).replace('-', '−')
+          ? printed(value as number)
           : (value as number)
   return { text: t(`account-${what}`, values), rule }
 }

@@ -5,7 +5,7 @@ import type { Seated } from '../table/seated.svelte'
 import { situation } from '../table/status'
 import { lastTrick } from '../table/tricks'
 import { card as inWords, nameOf } from '../words/say'
-import { t } from '../words/words.svelte'
+import { printed, t } from '../words/words.svelte'
 import { labelled, leads, spoken, trickLines, type Described } from './described'
 import { exchangeableWith } from '../games/xylotar/arranging'
 import { QUESTIONS, type Question } from './dictionary'
@@ -27,7 +27,7 @@ export function scores(seated: Seated, { own, others }: Described): string[] {
   const totals = view!.players
     .map((player, i) => ({ ...player, total: result!.totals[i] ?? 0, place: result!.places[i] ?? 1 }))
     .sort((a, b) => a.place - b.place)
-    .map(({ seat, total }) => labelled(nameOf(seated.state!, seat), String(total).replace('-', '−')))
+    .map(({ seat, total }) => labelled(nameOf(seated.state!, seat), printed(total)))
   const mine = own && view!.seat !== null ? [labelled(nameOf(seated.state!, view!.seat), own.tally)] : []
   const now = [...mine, ...others.map(({ title, tally }) => labelled(title, tally))]
   const why = accountInWords(seated.state!, result!.deals.at(-1)?.account)

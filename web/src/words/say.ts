@@ -2,7 +2,7 @@
 import { COLOURS } from '../cards/colours'
 import type { Happened, Refusal, Seat, State, Told } from '../server/types'
 import { settings } from '../settings.svelte'
-import { knows, list, region, t } from './words.svelte'
+import { knows, list, printed, region, t } from './words.svelte'
 
 export const colour = (letter: string) => t(`colour-${COLOURS[letter]?.name ?? 'unknown'}`)
 
@@ -74,7 +74,7 @@ export function happening(state: State, happened: Happened, me: Seat | null): st
   if (happened.leader) values.leader = nameOf(state, happened.leader)
   if (happened.deal) values.deal = happened.deal
   if (happened.scores && state.view) {
-    values.scores = list(state.view.players.map((player, i) => `${player.name} ${happened.scores![i]}`))
+    values.scores = list(state.view.players.map((player, i) => `${player.name} ${printed(happened.scores![i])}`))
   }
   if (event === 'play' && game === 'xxl')
     values.way = happened.column

@@ -71,8 +71,14 @@ export function begin(): Promise<void> {
 }
 export const language = () => current
 
+/** A number as it is printed: with a minus sign, not a hyphen. */
+export const printed = (number: number | null | undefined) => (number == null ? '' : String(number).replace('-', '−'))
+
+const withMinus = (value: FluentVariable) => (typeof value === 'number' && value < 0 ? printed(value) : value)
+
 /** A sentence, with what stands in braces filled in. */
-export function t(id: string, values: Record<string, FluentVariable> = {}): string {
+export function t(id: string, given: Record<string, FluentVariable> = {}): string {
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withMinus(value)]))
   for (const sentences of spoken) {
     const said = sentences.say(id, values)
     if (said !== null) return said

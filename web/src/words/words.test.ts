@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { parse, type Entry, type Message } from '@fluent/syntax'
 import { expect, test } from 'vitest'
 import { PHRASES } from '../table/chat.svelte'
-import { preferred } from './words.svelte'
+import { preferred, printed } from './words.svelte'
 
 const CATALOGUES = new URL('../../../src/atout/words/', import.meta.url)
 const read = (language: string) => readFileSync(new URL(`${language}.ftl`, CATALOGUES), 'utf8')
@@ -88,6 +88,10 @@ test('every phrase of the server has its words, and its button', () => {
   )
   expect(phrases).toEqual([...PHRASES])
   expect(ids('en').filter((id) => id.startsWith('phrase-'))).toEqual(phrases.map((phrase) => `phrase-${phrase}`))
+})
+
+test('a number below zero has a minus sign', () => {
+  expect([-3, 0, 12, null].map(printed)).toEqual(['−3', '0', '12', ''])
 })
 
 test('plural forms are right in French and Czech', () => {

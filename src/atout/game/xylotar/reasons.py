@@ -95,7 +95,8 @@ def check_play(state: Any, seat: int, slot: int, first_round: bool) -> None:
     if not state.left[seat] >> slot & 1:
         raise Refusal("empty-slot", rule, slot=slot + 1, seat=seat + 1)
     if leading:
-        raise Refusal("leftmost-not-led", rule)
+        becomes_the_bid = state.bid[seat] == rules.NONE and popcount(state.left[seat]) == 2
+        raise Refusal("leftmost-not-led", "X15" if becomes_the_bid else rule)
     raise Refusal("must-follow", rule, seat=seat + 1, colour=NAMES[state.led])
 
 

@@ -2,7 +2,7 @@
 import type { HiloView, State, Tableau } from '../../server/types'
 import { around } from '../../table/around'
 import { card as inWords, nameOf } from '../../words/say'
-import { list, t } from '../../words/words.svelte'
+import { list, printed, t } from '../../words/words.svelte'
 import { inARow, labelled, lineName, type Described, type Holding } from '../../text/described'
 
 const lying = (card: string | null) => (card === '?' ? t('face-down') : card ? inWords(card) : t('empty-cell'))
@@ -26,7 +26,7 @@ function cells(rows: readonly (string | null)[][]): string[][] {
 }
 
 function tableauPart(view: HiloView, tableau: Tableau, title: string): Holding {
-  const sum = labelled(t('sum'), String(tableau.sum).replace('-', '−'))
+  const sum = labelled(t('sum'), printed(tableau.sum))
   const tally = view.closer === tableau.seat ? `${sum}, ${t('closes')}` : sum
   const lines = [tally]
   if (!tableau.rows.flat().length) lines.unshift(t('tableau-empty'))

@@ -21,6 +21,7 @@ from atout.server.settings import Settings
 
 WEB = Path(__file__).parents[1] / "web"
 TYPES = WEB / "src" / "server" / "schema.ts"
+HEAD = "/** What the server says, from its own description: made by tools/types.py, and changed nowhere else */"
 NAMES = ("--root-types", "--root-types-no-schema-prefix", "--empty-objects-unknown")
 
 
@@ -43,7 +44,8 @@ def types() -> str:
         told.write_text(json.dumps(document), encoding="utf-8")
         command = ["npm", "exec", "--no", "--", "openapi-typescript", str(told), "-o", str(made), *NAMES]
         subprocess.run([sys.executable, "node.py", *command], cwd=WEB, check=True, capture_output=True)
-        return made.read_text(encoding="utf-8")
+        text = made.read_text(encoding="utf-8")
+    return HEAD + text[text.index("*/") + 2 :]
 
 
 def main(arguments: list[str]) -> int:

@@ -41,6 +41,7 @@ HERE = Path(__file__).parent
 BOARDGAME_IO = "boardgame.io@0.50.2"
 TABLES = (20, 50)
 IDLE = 5000
+NOW = deciding.Moment(0.0)
 
 
 @contextmanager
@@ -175,16 +176,17 @@ async def write_table(database: Path, game: str, number: int) -> str:
     log: list[Entry] = []
 
     def happen(decision: deciding.Decision) -> None:
-        log.append(Entry(table.number + 1, time.time(), decision.kind, decision.data))
-        table.apply(log[-1], played=decision.played)
+        nonlocal table
+        log.append(decision.entry(table, time.time()))
+        table = table.after(log[-1])
 
     happen(deciding.Decision("created", created.data))
     for i in range(1, 4):
-        happen(deciding.decide(table, f"w{i}", commands.Sit(name=f"P{i}"), 0.0))
-    happen(deciding.decide(table, "w0", commands.Start(), 0.0))
+        happen(deciding.decide(table, f"w{i}", commands.Sit(name=f"P{i}"), NOW))
+    happen(deciding.decide(table, "w0", commands.Start(), NOW))
     while table.playing and table.number < 500:
         seat = random.choice(table.to_act)
-        happen(deciding.made(table, seat, random.choice(table.running_match.legal(seat))))
+        happen(deciding.moved(table, seat, random.choice(table.running_match.legal(seat)), time.time()))
     if not table.playing:
         log.pop()
     store = Store(open_engine(database_url(str(database))))

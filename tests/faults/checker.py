@@ -121,7 +121,7 @@ def _views(code: str, log: Sequence[Entry], notes: Notes) -> Iterator[str]:
     seats = {where.seat for where in notes.views if where.code == code}
     table = Table(code)
     for entry in log:
-        table.apply(entry)
+        table = table.after(entry)
         for seat in seats:
             where = Saw(code, seat, entry.number)
             if where in notes.views and notes.views[where] != {digest(seen_by(table, seat))}:
@@ -139,7 +139,7 @@ def _views(code: str, log: Sequence[Entry], notes: Notes) -> Iterator[str]:
 
 def seen_by(table: Table, seat: int | None) -> TableState:
     """The table as whoever sits there now sees it."""
-    return table.state_for(seat, table.chairs[seat].who if seat in table.chairs else None)
+    return table.state_for(seat, table.chairs[seat].who if seat is not None and seat in table.chairs else None)
 
 
 # --- Matches ---

@@ -11,7 +11,7 @@ import pytest
 
 from atout.server.tables.commands import Command, Move, Sit, Start
 from atout.server.tables.creating import NewChair, NewTable, create
-from atout.server.tables.deciding import decide
+from atout.server.tables.deciding import Moment, decide
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
 from tests.faults.checker import Found, seen_by, violations
@@ -42,15 +42,15 @@ class Evening:
         self.moves = [entry for entry in self.log if entry.kind == "moved"]
 
     def do(self, who: str, command: Command) -> None:
-        decision = decide(self.table, who, command, 0.0)
+        decision = decide(self.table, who, command, Moment(0.0))
         said = Said(self.table.code, who, str(command.id))
         self.notes.commands[said] = msgspec.to_builtins(command)
-        self._write(decision.kind, decision.data, played=decision.played)
+        self._write(decision.kind, decision.data)
         self.notes.answered(said, {"type": "done", "n": self.table.number})
 
-    def _write(self, kind: str, data: dict[str, object], *, played: bool = False) -> None:
+    def _write(self, kind: str, data: dict[str, object]) -> None:
         entry = Entry(self.table.number + 1, 1000.0 + self.table.number, kind, data)
-        self.table.apply(entry, played=played)
+        self.table = self.table.after(entry)
         self.log.append(entry)
         for seat in (1, 2):
             self.notes.saw(Saw(self.table.code, seat, entry.number), seen_by(self.table, seat))

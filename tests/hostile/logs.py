@@ -44,17 +44,17 @@ class Log:
         self.do(self.people[0], commands.Start())
 
     def happen(self, decision: deciding.Decision) -> None:
-        self.entries.append(Entry(self.table.number + 1, time.time(), decision.kind, decision.data))
-        self.table.apply(self.entries[-1], played=decision.played)
+        self.entries.append(decision.entry(self.table, time.time()))
+        self.table = self.table.after(self.entries[-1])
 
     def do(self, who: str, command: commands.Command) -> None:
-        self.happen(deciding.decide(self.table, who, command, time.time()))
+        self.happen(deciding.decide(self.table, who, command, deciding.Moment(time.time())))
 
     def move(self) -> int:
         """Somebody moves, so that the deal does not end; the seat that did."""
         seat = self.table.to_act[0]
         legal = self.table.running_match.legal(seat)
-        self.happen(deciding.made(self.table, seat, endless(legal)))
+        self.happen(deciding.moved(self.table, seat, endless(legal), time.time()))
         return seat
 
     def save(self, database: Path, *, entries: Sequence[Entry] | None = None, **values: Any) -> str:

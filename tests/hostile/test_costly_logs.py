@@ -10,7 +10,7 @@ import pytest
 
 from atout.match.refusal import Refusal
 from atout.server.tables.commands import Consent, TakeBack
-from atout.server.tables.deciding import made
+from atout.server.tables.deciding import moved
 from atout.server.tables.table import MOST_MOVES, Table
 from tests.hostile.beside import beside_an_innocent_table, long_tasks
 from tests.hostile.logs import Log, endless, new_database
@@ -77,7 +77,7 @@ def test_a_long_deal_that_is_over_is_not_played_again() -> None:
         log.move()
     while len(log.table.running_match.deals) == 1:
         seat = log.table.to_act[0]
-        log.happen(made(log.table, seat, log.table.running_match.legal(seat)[-1]))
+        log.happen(moved(log.table, seat, log.table.running_match.legal(seat)[-1], 0.0))
     with pytest.raises(Refusal) as refused:
         log.do(log.people[log.table.running_match.moves[-1][0] - 1], TakeBack())
     assert refused.value.message == "nothing-to-take-back"

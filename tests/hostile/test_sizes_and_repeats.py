@@ -6,7 +6,7 @@ import pytest
 
 from atout.match.refusal import Refusal
 from atout.server.tables.commands import Mute, Rename
-from atout.server.tables.deciding import decide
+from atout.server.tables.deciding import Moment, decide
 from atout.server.tables.table import REMEMBERED_IDS, Table
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log
@@ -46,7 +46,7 @@ def test_a_message_is_known_again_whatever_others_have_sent_since() -> None:
     log.do(ann, Rename(id="once", name="Anna"))
     number = log.table.number
     for count in range(REMEMBERED_IDS + 10):  # more than anybody may, to be sure
-        log.table.notes.clear()
+        log.table.notes = {}
         log.do(bob, Mute(id=f"{count}", seat=1, on=True))
     for table in (log.table, Table.from_log(log.code, log.entries)):
         assert table.done_before(ann, "once") == number
@@ -62,5 +62,5 @@ def test_whoever_fills_a_log_fills_their_own_share() -> None:
     with pytest.raises(Refusal) as refused:
         log.do(bob, Mute(seat=1, on=True))
     assert refused.value.message == "log-full"
-    assert decide(log.table, ann, Mute(seat=2, on=True), 0.0).kind == "muted"
+    assert decide(log.table, ann, Mute(seat=2, on=True), Moment(0.0)).kind == "muted"
     log.move()  # and the match goes on

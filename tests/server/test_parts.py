@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from atout.server.people.tokens import hashed, is_token, new_token
 from atout.server.tables.agreements import Agreement, Clock
 from atout.server.tables.commands import AnyCommand, Move, Sit, Start
 from atout.server.tables.creating import NewChair, NewTable, create
-from atout.server.tables.deciding import HANDLERS, decide
+from atout.server.tables.deciding import HANDLERS, Moment, decide
 from atout.server.tables.entries import PUBLIC, Entry
 from atout.server.tables.table import Table
 from atout.server.tables.thinking_time import ThinkingTime
@@ -87,22 +88,24 @@ def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | N
     lived = Table("code")
     log: list[Entry] = []
 
-    def happen(kind: str, data: dict[str, Any], *, played: bool = False) -> None:
+    def happen(kind: str, data: dict[str, Any]) -> None:
+        nonlocal lived
         log.append(Entry(len(log) + 1, 1000.0 + 0.25 * len(log), kind, json.loads(json.dumps(data))))
-        lived.apply(log[-1], played=played)
+        lived = lived.after(log[-1])
 
     happen("created", created.data)
     for i in (1, 2):
-        decision = decide(lived, f"w{i}", Sit(name=f"P{i}"), 0.0)
+        decision = decide(lived, f"w{i}", Sit(name=f"P{i}"), Moment(0.0))
         happen(decision.kind, decision.data)
-    decision = decide(lived, "w0", Start(), 0.0)
+    decision = decide(lived, "w0", Start(), Moment(0.0))
     happen(decision.kind, decision.data)
     checked = 0
     while lived.playing:
         seat = random.choice(lived.to_act)
         text = random.choice(lived.running_match.legal(seat))
-        decision = decide(lived, f"w{seat - 1}", Move(version=lived.number, move=text, id=str(lived.number)), 0.0)
-        happen(decision.kind, decision.data, played=decision.played)
+        move = Move(version=lived.number, move=text, id=str(lived.number))
+        decision = decide(lived, f"w{seat - 1}", move, Moment(1000.0 + 0.25 * len(log)))
+        happen(decision.kind, decision.data)
         if lived.number % 37 == 0 or not lived.playing or decision.data.get("closed"):
             again = Table.from_log("code", log)
             checked += 1
@@ -120,17 +123,12 @@ def test_a_table_is_its_log(game: str, options: dict[str, Any], clock: Clock | N
 
 
 def test_thinking_time() -> None:
-    time = ThinkingTime(Clock(100, 10), [1, 2], 0.0)
-    time.wait_for([1])
-    time.pass_until(30.0)
-    time.moved(1)
+    time = ThinkingTime.begun(Clock(100, 10), [1, 2], 0.0).waiting_for([1]).at(30.0).with_move(1)
     assert time.bank == {1: 80.0, 2: 100}
-    time.wait_for([1, 2])
+    assert time.without_move(1).bank == {1: 70.0, 2: 100}
+    time = time.waiting_for([1, 2])
     assert time.out_at() == (110.0, 1)
-    time.paused = True
-    time.pass_until(1000.0)
+    time = replace(time, paused=True).at(1000.0)
     assert time.bank == {1: 80.0, 2: 100}
     assert time.out_at() is None
-    time.paused = False
-    time.pass_until(2000.0)
-    assert time.bank == {1: 0.0, 2: 0.0}
+    assert replace(time, paused=False).at(2000.0).bank == {1: 0.0, 2: 0.0}

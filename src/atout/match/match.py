@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from random import Random
 from types import MappingProxyType, ModuleType
@@ -62,6 +62,8 @@ class Step:
     text: str
     before: bytes
     after: bytes
+    result: DealResult | None
+    """What came of the deal, if this move has ended it."""
 
     @property
     def rulebook(self) -> ModuleType:
@@ -75,16 +77,17 @@ class Step:
         return before, after
 
 
+Made = tuple["Made | None", int, int]
+"""What was done before, and then who has done what: nobody who remembers an earlier moment needs a copy of all that led there."""
+
+
 @dataclass(frozen=True)
 class Mark:
     """How a deal stood before a move: enough to go back there without playing the deal again."""
 
     state: bytes
     dealt: bytes
-    made: list[tuple[int, int]]
-    """A list that only grows, until the next shuffle begins another one."""
-    length: int
-    """How far it had got."""
+    made: Made | None
     deal: dict[str, Any]
     last: Step | None
 
@@ -154,8 +157,7 @@ class Match(ABC):
         self.result = self._result(past.results)
         self.dealt = b""
         """The record as chance left it, at the last shuffle."""
-        self.made: list[tuple[int, int]] = []
-        """Who has done what since then, in the rules' numbers, as everybody saw it."""
+        self._made: Made | None = None
         self.last: Step | None = None
         """The last move that was made here."""
         self._marks: list[Mark] = []
@@ -269,6 +271,13 @@ class Match(ABC):
         """What people call a deal, counted from 1."""
         return f"round {number}"
 
+    @cached_property
+    def state(self) -> Any:
+        """The record of the deal. Where it has gone along with a later match (`with_move`), another one is made like it."""
+        state = blank(self.rulebook.STATE)
+        state.restore(self._contents)
+        return state
+
     def play_by(self, rulebook: ModuleType, state: Any = None) -> None:
         """Takes out the rulebook for a deal, with its record, which is blank unless it is given."""
         self.rulebook = rulebook
@@ -323,22 +332,46 @@ class Match(ABC):
         self._to_act = None
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
         before = state.contents()
-        mark = Mark(before, self.dealt, self.made, len(self.made), self.deals[-1], self.last)
+        mark = Mark(before, self.dealt, self._made, self.deals[-1], self.last)
         for action in actions:
             self._make(seat - 1, action)
         after = state.contents()
-        self.moves.append((seat, text))
+        moves, deals = self.moves, self.deals
+        self.moves = [*moves, (seat, text)]
         try:
             self._go_on()
         except Refusal:
-            self.moves.pop()
-            self.dealt, self.made = mark.dealt, mark.made[: mark.length]
+            self.moves, self.deals = moves, deals
+            self.dealt, self._made = mark.dealt, mark.made
             state.restore(before)
             self.play_by(rulebook, state)
             raise
-        self.last = Step(rulebook.__name__, deal, seat, text, before, after)
+        result = self.result.deals[deal - 1] if len(self.result.deals) == deal else None
+        self.last = Step(rulebook.__name__, deal, seat, text, before, after, result)
         if deal == len(self.deals):
-            self._marks.append(mark)
+            self._marks = [*self._marks, mark]
+
+    def with_move(self, seat: int, text: str) -> Match:
+        """The match as it is after a move, or the Refusal that the move earns. This one stays as it is.
+
+        The record goes along, because whoever asks goes on there: to fill another one takes as long as to make the move.
+        """
+        state, contents = self.state, self.state.contents()
+        later = self._twin()
+        try:
+            later.play(seat, text)
+        except BaseException:
+            state.restore(contents)
+            raise
+        self._contents = contents
+        del self.state
+        return later
+
+    def with_name(self, seat: int, name: str) -> Match:
+        """The match with somebody else at a seat. This one stays as it is."""
+        other = copy(self)
+        other.players = [name if place == seat else known for place, known in zip(self.seats, self.players, strict=True)]
+        return other
 
     def after(self, moves: int) -> Match | None:
         """The match as it was after so many moves, if that was in the deal that is being played; this one stays as it is."""
@@ -346,10 +379,10 @@ class Match(ABC):
         if not in_deal or len(self._marks) != len(self.moves) - self.first_move_of_deal:
             return None
         mark = self._marks[moves - self.first_move_of_deal]
-        earlier = copy(self)
+        earlier = self._twin()
         earlier.moves = self.moves[:moves]
         earlier.deals = [*self.deals[:-1], mark.deal]
-        earlier.dealt, earlier.made, earlier.last = mark.dealt, mark.made[: mark.length], mark.last
+        earlier.dealt, earlier._made, earlier.last = mark.dealt, mark.made, mark.last
         earlier._marks = self._marks[: moves - self.first_move_of_deal]
         state = blank(self.rulebook.STATE)
         state.restore(mark.state)
@@ -361,6 +394,10 @@ class Match(ABC):
         """Forgets what was kept of earlier views, where a game keeps any: the deal is not what it was."""
         return
 
+    def keep_views_apart(self) -> None:
+        """What is kept of earlier views is that of this match alone, from now on: it was copied from another."""
+        return
+
     def _check_seat(self, seat: int) -> None:
         if not 1 <= seat <= self.state.seats:
             raise Refusal("no-such-seat", seat=seat)
@@ -369,7 +406,7 @@ class Match(ABC):
         as_seen = getattr(self.rulebook, "as_seen", None)
         seen = int(as_seen(self.state.record, seat, action)) if as_seen else action
         if seen >= 0:
-            self.made.append((seat, seen))
+            self._made = (self._made, seat, seen)
         self.rulebook.play(self.state.record, seat, action)
 
     def _go_on(self) -> None:
@@ -407,7 +444,7 @@ class Match(ABC):
     def _deal(self) -> None:
         number = len(self.deals) + 1
         try:
-            self.deals.append(self.deal(number, self.given_deal(number)))
+            self.deals = [*self.deals, self.deal(number, self.given_deal(number))]
         except Refusal as refusal:
             refusal.deal = number
             raise
@@ -418,7 +455,16 @@ class Match(ABC):
 
     def _note_shuffle(self) -> None:
         self.dealt = self.state.contents()
-        self.made = []
+        self._made = None
+
+    @property
+    def made(self) -> list[tuple[int, int]]:
+        """Who has done what since the last shuffle, in the rules' numbers, as everybody saw it."""
+        made, step = [], self._made
+        while step is not None:
+            step, seat, action = step
+            made.append((seat, action))
+        return made[::-1]
 
     def given_deal(self, number: int) -> Mapping[str, Any]:
         """What the record says of a deal, counted from 1."""
@@ -489,8 +535,8 @@ class Match(ABC):
         """What everybody saw happen in a move, in order."""
         before, after = step.states()
         events = cast("list[Event]", list(self.happened(step.deal, before, after, step.seat, step.text)))
-        if step.rulebook.over(after.record):
-            events.append({"event": "deal-over", "deal": step.deal, **self.result.deals[step.deal - 1]})
+        if step.result is not None:
+            events.append({"event": "deal-over", "deal": step.deal, **step.result})
         return events
 
     def cards_seen_by(self, seat: int) -> Counter[str]:
@@ -539,22 +585,35 @@ class Match(ABC):
 
     def __copy__(self) -> Match:
         """Another match at the same point: what happens there happens only there."""
+        twin = self._twin()
+        state = blank(self.rulebook.STATE)
+        state.restore(self.state.contents())
+        twin.play_by(self.rulebook, state)
+        return twin
+
+    def _twin(self) -> Match:
+        """The same, with the same record. Lists are common to both: a move that makes one longer puts another in its place."""
         twin = type(self).__new__(type(self))
-        twin.__setstate__(self.__getstate__())
+        twin.__dict__.update(self.__dict__)
+        twin.keep_views_apart()
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """Plain values: a match travels to other processes. Lists and dictionaries are those of the copy alone."""
+        """Plain values: a match travels to other processes."""
         values = {name: copy(value) if isinstance(value, list | dict) else value for name, value in self.__dict__.items()}
-        del values["_actions"]
+        for name in ("_actions", "_contents"):
+            values.pop(name, None)
         values["_marks"] = []  # they stay at home: nobody takes back moves elsewhere
-        return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents()}
+        return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents(), "_made": self.made}
 
     def __setstate__(self, values: dict[str, Any]) -> None:
         rulebook = import_module(values["rulebook"])
         state = blank(rulebook.STATE)
         state.restore(values["state"])
         self.__dict__.update(values)
+        self._made = None
+        for seat, action in values["_made"]:
+            self._made = (self._made, seat, action)
         self.play_by(rulebook, state)
 
 

@@ -132,16 +132,16 @@ def test_two_workers_share_the_processes_that_think(postgres_server: Server) -> 
 
 def test_bots_play_for_the_host_or_for_whoever_is_there_in_their_place() -> None:
     """A stranger who watches takes nothing from the host's share, and gives nothing to it."""
-    room = Room(SimpleNamespace(limits=Limits()), "code")  # type: ignore[arg-type]
-    room.table = SimpleNamespace(host="host", number=0, people_only=True)  # type: ignore[assignment]
-    assert not room.attended
+    room = Room(SimpleNamespace(limits=Limits(), bus=SimpleNamespace(needed=False)), "code")  # type: ignore[arg-type]
+    here = room.presence
+    room.ledger.table = SimpleNamespace(host="host", number=0, people_only=True)  # type: ignore[assignment]
+    assert not here.attended
     for connection in (Connected(None, None, "watcher"), Connected("guest", 2, "guest"), Connected("host", None, "host")):
-        room.connections.add(connection)  # type: ignore[arg-type]
-        assert room.attended
-        assert room.address == connection.address
-    room.connections.clear()
-    assert not room.attended
-    room.committed = 1  # something is being written: whoever writes it looks after what follows
-    room.attend("guest")
-    assert room.attended
-    assert room.address == "guest"
+        here.connections.add(connection)  # type: ignore[arg-type]
+        assert here.attended
+        assert here.address == connection.address
+    here.connections.clear()
+    assert not here.attended
+    here.attend("guest")
+    assert here.attended
+    assert here.address == "guest"

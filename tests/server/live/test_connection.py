@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from atout.game import GAMES
 from atout.server.live import connection
 from atout.server.live.connection import AT_MOST_EVERY, Connection
 from atout.server.people.callers import Caller
@@ -23,11 +24,10 @@ def test_whoever_looks_around_gets_news_as_often_as_anybody_else(monkeypatch: py
     async def check() -> None:
         now = 1000.0
         monkeypatch.setattr(connection, "time", SimpleNamespace(monotonic=lambda: now))
-        table = Table("2bcdefghijkmn")
         chairs = {seat: Chair(who=f"w{seat}", name=f"P{seat}", shows_hand=True) for seat in (1, 2)}
-        new = created(table.game, {}, Agreement(), "w1", chairs, Shuffle.new())
-        table.apply(Entry(1, 0.0, "created", new.data))
-        room: Any = SimpleNamespace(table=table, committed=1)
+        new = created(GAMES["hilo"].match, {}, Agreement(), "w1", chairs, Shuffle.new())
+        table = Table("2bcdefghijkmn").after(Entry(1, 0.0, "created", new.data))
+        room: Any = SimpleNamespace(table=table)
         spectator = Connection(room, Caller("w3"), None)
         assert spectator._news()
         for seat in (1, None, 2):

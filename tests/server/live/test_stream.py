@@ -67,7 +67,7 @@ def test_blank_lines_come_while_nothing_happens(own_database: Path, monkeypatch:
 def test_whoever_does_not_read_is_hung_up_on(own_database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def check(hub: Hub, answer: stream.Stream) -> None:
         [room] = hub.rooms.values()
-        assert len(room.connections) == 1
+        assert len(room.presence.connections) == 1
         bodies: list[Any] = []
 
         async def send(message: Any) -> None:
@@ -77,7 +77,7 @@ def test_whoever_does_not_read_is_hung_up_on(own_database: Path, monkeypatch: py
 
         await answer({}, never, send)
         assert len(bodies) == 2, "nothing is kept for later"
-        await patience.soon(lambda: not room.connections)
+        await patience.soon(lambda: not room.presence.connections)
 
     monkeypatch.setattr(stream, "WRITING", 0.1)
     at_a_table(own_database, check)

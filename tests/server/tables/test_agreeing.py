@@ -105,11 +105,10 @@ def came_to_light_after(game: str, options: dict[str, Any], moves: list[tuple[in
     names = ["A", "B"]
     chairs = {str(seat): {"who": name, "name": name} for seat, name in zip(GAMES[game].match.seats_of(2), names, strict=True)}
     data = {"game": game, "options": options, "agreement": {}, "host": "A", "chairs": chairs}
-    kept = Table("t")
-    kept.apply(Entry(1, 0.0, "created", data))
-    kept.apply(Entry(2, 0.0, "started", {"seed": "00" * 32, "bots": {}, "deals": [deal]}))
+    kept = Table("t").after(Entry(1, 0.0, "created", data))
+    kept = kept.after(Entry(2, 0.0, "started", {"seed": "00" * 32, "bots": {}, "deals": [deal]}))
     for number, (seat, move) in enumerate(moves, 3):
-        kept.apply(Entry(number, 0.0, "moved", {"seat": seat, "move": move}))
+        kept = kept.after(Entry(number, 0.0, "moved", {"seat": seat, "move": move}))
     return came_to_light(kept, moves[-1][0])
 
 

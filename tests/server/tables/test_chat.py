@@ -178,7 +178,7 @@ def chat(*said: tuple[float, str], who: str = "ann") -> Chat:
     """What somebody has said, and when."""
     made = Chat()
     for number, (at, text) in enumerate(said, 1):
-        made.take(Entry(number, at, "said", {"who": who, "seat": 1, "name": who, "text": text}))
+        made = made.with_said(Entry(number, at, "said", {"who": who, "seat": 1, "name": who, "text": text}))
     return made
 
 
@@ -250,11 +250,11 @@ def test_the_last_messages_whoever_is_muted() -> None:
     talk = Chat()
     for number in range(1, 301):
         who = "bob" if number > 100 else ("ann", "cid")[number % 2]
-        talk.take(Entry(number, float(number), "said", {"who": who, "seat": 1, "name": who, "text": str(number)}))
+        talk = talk.with_said(Entry(number, float(number), "said", {"who": who, "seat": 1, "name": who, "text": str(number)}))
     assert [message["n"] for message in talk.backlog(None)] == list(range(251, 301))
-    talk.mute("ann", "bob", on=True)
+    talk = talk.with_muted("ann", "bob", on=True)
     assert [message["n"] for message in talk.backlog("ann")] == list(range(51, 101))
-    talk.mute("ann", "bob", on=False)
+    talk = talk.with_muted("ann", "bob", on=False)
     assert len(talk.backlog("ann")) == BACKLOG
     assert talk.backlog("ann")[-1]["n"] == 300
 

@@ -221,11 +221,10 @@ async def _refused(person: Person, path: str) -> Any:
 def test_bots_draw_from_another_source() -> None:
     """What a bot is asked to decide has nothing of the secret or the seed in it, in any form."""
     made, _ = create(NewTable("hilo", [NewChair(bot="club"), NewChair(bot="club")]), "host")
-    game = Table(made.code)
-    game.apply(Entry(1, 0.0, "created", made.data))
+    game = Table(made.code).after(Entry(1, 0.0, "created", made.data))
     secret = made.data["shuffle"]["secret"]
     seed = seed_of(secret, {})
-    game.apply(Entry(2, 0.0, "started", {"seed": seed.hex(), "bots": {}}))
+    game = game.after(Entry(2, 0.0, "started", {"seed": seed.hex(), "bots": {}}))
     seat = game.to_act[0]
     asked = Turn(game.running_match, seat, 1.0).keep()
     question = pickle.dumps((asked.seen, asked.stakes, asked.view, asked.legal))
@@ -237,8 +236,7 @@ def test_old_tables_go_on_without_a_promise() -> None:
     """Logs that are older than fair shuffles have no secret, and a seed of their own."""
     made, _ = create(NewTable("hilo", [NewChair(bot="club"), NewChair(bot="club")]), "host")
     old = {key: value for key, value in made.data.items() if key != "shuffle"}
-    game = Table(made.code)
-    game.apply(Entry(1, 0.0, "created", old))
-    game.apply(Entry(2, 0.0, "started", {"seed": "00" * 32, "bots": {}}))
+    game = Table(made.code).after(Entry(1, 0.0, "created", old))
+    game = game.after(Entry(2, 0.0, "started", {"seed": "00" * 32, "bots": {}}))
     assert game.summary()["shuffle"] is None
     assert "fairness" not in game.record()

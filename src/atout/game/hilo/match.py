@@ -49,7 +49,7 @@ class Hilo(Match):
             time,
             lambda: seeds.reshuffle(self.seed_for("reshuffle"), number, time).shuffled(sorted(cards)),
         )
-        self.deals[-1] = {**self.deals[-1], "reshuffles": [*earlier, notation.write_cards(order)]}
+        self.deals = [*self.deals[:-1], {**self.deals[-1], "reshuffles": [*earlier, notation.write_cards(order)]}]
         return order
 
     @property

@@ -111,7 +111,7 @@ class Xxl(Match):
             lambda: seeds.reshuffle(self.seed_for("second"), number, 1).shuffled(cards),
         )
         written = [notation.write_cards(self.state, sorted(hand)) for hand in hands]
-        self.deals[-1] = {**self.deals[-1], "second": written}
+        self.deals = [*self.deals[:-1], {**self.deals[-1], "second": written}]
         dealt = [card for hand in hands for card in hand]
         return dealt + [card for card in cards if card not in dealt]
 

@@ -45,6 +45,9 @@ class Xylotar(Match):
     def forget_views(self) -> None:
         self._drawn: view.Drawn = {}
 
+    def keep_views_apart(self) -> None:
+        self._drawn = self._drawn.copy()
+
     # --- Dealing and leading ---
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -64,7 +64,7 @@ class Autoplay:
         `own`: the last entry was written by this process, so what follows is its work. Others wait a little longer; if that
         was not necessary, the log's primary key sorts it out.
         """
-        if (table.people_only or not self._room.attended) and not self._thinkers and not self._timer:
+        if (table.people_only or not self._room.presence.attended) and not self._thinkers and not self._timer:
             return
         late = 0.0 if own else SLACK
         for seat, (asked, task) in list(self._thinkers.items()):
@@ -73,7 +73,7 @@ class Autoplay:
                 if task is not asyncio.current_task():
                     task.cancel()
                 del self._thinkers[seat]
-        for seat in table.to_act if self._room.attended else ():
+        for seat in table.to_act if self._room.presence.attended else ():
             level = _thinks_for(table, seat)
             if level is not None and seat not in self._thinkers:
                 asked = table.asked_at[seat]
@@ -82,7 +82,7 @@ class Autoplay:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if self._room.attended and (when := runs_out_at(table)) is not None:
+        if self._room.presence.attended and (when := runs_out_at(table)) is not None:
             wait, ring = max(0.0, when - clock.now()) + late, partial(until_saved, self._time_is_up)
             self._timer = asyncio.get_running_loop().call_later(wait, lambda: self._hub.spawn(ring()))
 
@@ -109,7 +109,7 @@ class Autoplay:
     async def _think_and_move(self, seat: int, level: str, asked: int, delay: float) -> None:
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        moves, address, code = self._hub.bot_moves, self._room.address, self._room.code
+        moves, address, code = self._hub.bot_moves, self._room.presence.address, self._room.code
         await moves.wait(self._moves, address)
         async with moves.turn(address, code):
             table = self._room.table
@@ -133,20 +133,20 @@ class Autoplay:
         await until_saved(partial(self._make, seat, asked, move))
 
     async def _make(self, seat: int, asked: int, move: str) -> None:
-        async with self._hub.bot_moves.turn(self._room.address, self._room.code):
+        async with self._hub.bot_moves.turn(self._room.presence.address, self._room.code):
             await self._room.make(seat, asked, move)
 
     async def _time_is_up(self) -> None:
         """A grace time or a clock has run out."""
         self._timer = None
-        if not self._room.attended:
+        if not self._room.presence.attended:
             return  # whoever looks next finds out
-        table = await self._room.open()
+        table = await self._room.ledger.open()
         now = clock.now()
         for chair in list(table.chairs.values()):
             if chair.who and chair.bot is None and grace_over(chair, now) and table.agreement.stand_in is not None:
                 await self._room.happen("stand-in", chair.who)
-        table = await self._room.open()
+        table = await self._room.ledger.open()
         if (
             table.playing
             and table.thinking

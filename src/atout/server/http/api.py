@@ -251,7 +251,7 @@ async def mine(request: AnyRequest) -> Mine:
     running = []
     for code in await hub.store.tables_of(who):
         try:
-            found = await hub.room(code).open()
+            found = await hub.room(code).ledger.open()
         except Refusal:  # it was deleted just now, or it cannot be read
             continue
         if (seat := found.seat_of(who)) is not None:
@@ -281,7 +281,7 @@ def _in_brief(rows: Sequence[Any]) -> list[Brief]:
 async def table_record(request: AnyRequest, code: Code) -> MatchRecord:
     """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
     hub, caller = hub_of(request), await caller_of(request)
-    found = await (await room_of(request, code, caller)).open()
+    found = await (await room_of(request, code, caller)).ledger.open()
     if not found.may_watch(caller.who):
         raise Refusal("no-spectators")
     if found.status not in ("finished", "abandoned") or found.match is None:

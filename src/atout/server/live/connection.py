@@ -172,11 +172,9 @@ class Connection:
         self.poke()
 
     def _news(self) -> dict[str, Any] | None:
-        """What has changed since the last time, if it is committed."""
+        """What has changed since the last time."""
         table = self.room.table
-        if table is None or table.number != self.room.committed:
-            return None
-        if not table.may_watch(self.who):
+        if table is None or not table.may_watch(self.who):
             return None
         if table.is_first_watched_by(self.who):
             self.room.note_that_it_is_watched()
@@ -224,6 +222,6 @@ class Connection:
     def _viewer_of(self, table: Table) -> int | None:
         if self.seat is not None:
             return self.seat
-        if self.shoulder in table.chairs and table.chairs[self.shoulder].shows_hand:
+        if self.shoulder is not None and self.shoulder in table.chairs and table.chairs[self.shoulder].shows_hand:
             return self.shoulder
         return None

@@ -38,11 +38,11 @@ async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, vi
             raise
     room = await hub.look_up(code, caller.who, address)
     connection = Connection(room, caller, since, views=views, view_first=True, address=address)
-    await connection.room.join(connection)
+    await connection.room.presence.join(connection)
     try:
         await hub.tokens.begin_stream(connection)
     except BaseException:
-        hub.spawn(connection.room.part(connection))
+        hub.spawn(connection.room.presence.part(connection))
         raise
     return Stream(hub, connection)
 
@@ -64,7 +64,7 @@ class Stream(ASGIResponse):
             with self._hub.limits.socket(connection.address, connection.who, known=connection.seat is not None):
                 await super().__call__(scope, receive, send)
         except Refusal:
-            self._hub.spawn(self._connection.room.part(self._connection))
+            self._hub.spawn(self._connection.room.presence.part(self._connection))
             raise
 
     async def send_body(self, send: Any, receive: Any) -> None:
@@ -83,7 +83,7 @@ class Stream(ASGIResponse):
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)
-            self._hub.spawn(connection.room.part(connection))
+            self._hub.spawn(connection.room.presence.part(connection))
             self._hub.spawn(self._hub.tokens.end_stream(connection))
         if any(isinstance(end, TimeoutError) for end in ended):
             log.info("somebody does not read their stream")

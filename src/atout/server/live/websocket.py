@@ -115,10 +115,10 @@ async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receiv
         caller = await hub.tokens.caller(hello.token or token_of(ASGIConnection(scope)))
         views: Views = "changes" if hello.views else "none"
         room = await hub.look_up(code, caller.who, address)
-        known = (await room.remembered()).is_known(caller.who)
+        known = (await room.ledger.remembered()).is_known(caller.who)
         counted.enter_context(hub.limits.socket(address, caller.who, known=known))
         connection = Connection(room, caller, hello.since, recent=hello.recent, views=views, address=address)
-        await room.join(connection)
+        await room.presence.join(connection)
     except Refusal as refusal:
         with suppress(OSError):
             await send({"type": "websocket.send", "text": msgspec.json.encode([message_of(refusal)]).decode()})
@@ -154,7 +154,7 @@ async def _serve(hub: Hub, connection: Connection, address: str, receive: Receiv
         for ended in await asyncio.gather(sender, listener, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, HungUp | OSError):
                 log.error("connection failed", exc_info=ended)
-        hub.spawn(connection.room.part(connection))
+        hub.spawn(connection.room.presence.part(connection))
     if connection.closing is not None:
         await _hang_up(send, connection.closing)
 
@@ -215,7 +215,7 @@ async def _obey(connection: Connection, address: str, message: Any) -> None:
     try:
         if isinstance(message, Look):
             await connection.room.look_over_shoulder(connection, message.seat, address)
-            connection.reply({"type": "done", "id": message.id, "n": connection.room.committed})
+            connection.reply({"type": "done", "id": message.id, "n": connection.room.ledger.number})
             return
         answer = await connection.room.do(connection.caller, message, address)
         connection.reply({"type": "done", "id": message.id, "n": answer.number, **answer.more})

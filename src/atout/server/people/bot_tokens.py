@@ -81,7 +81,7 @@ class Tokens:
 
     async def look_after(self, whos: Collection[str] | None = None) -> None:
         """Ends connections with revoked tokens, and streams that are not the latest: of some people, or of all."""
-        here = [connection for room in self._hub.rooms.values() for connection in room.connections]
+        here = [connection for room in self._hub.rooms.values() for connection in room.presence.connections]
         bots = [connection for connection in here if connection.caller.is_bot and _among(whos, connection)]
         streams = [connection for connection in self._streams if _among(whos, connection)]
         good = await self._store.good_tokens({bot.caller.known for bot in bots})

@@ -26,7 +26,8 @@ from atout.server.people.bot_tokens import CHANGED, Tokens
 from atout.server.people.codes import read_code
 from atout.server.people.identity import token_of
 from atout.server.people.tokens import hashed, is_token
-from atout.server.rooms.room import DELETED, NONE_YET, Room
+from atout.server.rooms.ledger import NOT_CONNECTED
+from atout.server.rooms.room import DELETED, Room
 from atout.server.settings import Settings
 from atout.server.storage.bus import Bus
 from atout.server.storage.database import open_engine
@@ -87,7 +88,7 @@ class Hub:
         """Nothing new is begun, and clients are told to come back soon, not all at once."""
         self.closing = True
         for room in self.rooms.values():
-            for connection in room.connections:
+            for connection in room.presence.connections:
                 connection.say_goodbye()
 
     async def close(self) -> None:
@@ -120,13 +121,13 @@ class Hub:
         """The room of a code. Whoever has tried too many that do not exist finds only tables where they belong."""
         try:
             room = self.room(code)
-            table = await room.remembered()
+            table = await room.ledger.remembered()
         except Refusal as refusal:
             if refusal.message == "no-such-table":
                 self.limits.guessed(address, who)
             raise
         if table.is_known(who):
-            room.attend(address, who)
+            room.presence.attend(address, who)
         else:
             self.limits.need_guesses(address, who)
         return room
@@ -147,7 +148,7 @@ class Hub:
         entry = Entry(1, clock.now(), "created", created.data)
         effects = new_table_rows(self.store, created.code, entry, origin_of(address))
         if new.name:
-            effects.append(self.store.connected_row(created.code, who, self.process, NONE_YET))
+            effects.append(self.store.connected_row(created.code, who, self.process, NOT_CONNECTED))
         try:
             await self.writer.write(created.code, entry, effects)
         except NotSaved as error:
@@ -156,7 +157,7 @@ class Hub:
         self.belonging.note(created.code, created.people)
         log.info("table created", extra={"table": short(created.code), "game": new.game})
         if new.name:
-            self.spawn(self.room(created.code).expect(who))
+            self.spawn(self.room(created.code).presence.expect(who))
         return created, invitations
 
     async def delete_match(self, share: str, code: str | None) -> None:
@@ -212,7 +213,7 @@ class Hub:
 
     async def _look_after(self, ticks: int) -> None:
         now, on_the_wall = clock.now(), time.time()
-        attended = [code for code, room in self.rooms.items() if room.attended]  # what nobody looks at, stands still
+        attended = [code for code, room in self.rooms.items() if room.presence.attended]  # what nobody looks at, stands still
         for code in await self.store.overdue(now - TICK, attended):
             try:
                 await self.room(code).go_on()
@@ -228,20 +229,20 @@ class Hub:
             await self.store.forget_streams(on_the_wall - DEAD_AFTER)
             if self._can_tell_who_is_gone:
                 for row in await self.store.gone(on_the_wall - DEAD_AFTER, self.process):
-                    await self.room(row.code).miss(row.who, row.connection)
+                    await self.room(row.code).presence.miss(row.who, row.connection)
         for room in list(self.rooms.values()):
             room.rest(now - IDLE_AFTER)
-            if not room.connections and room.table is None and not room.lock.locked():
+            if not room.presence.connections and room.table is None and not room.ledger.lock.locked():
                 del self.rooms[room.code]
         TABLES.set(sum(room.table is not None for room in self.rooms.values()))
-        CONNECTIONS.set(sum(len(room.connections) for room in self.rooms.values()))
+        CONNECTIONS.set(sum(len(room.presence.connections) for room in self.rooms.values()))
         WATCH.show()
         if self.settings.retention_days and ticks % 1800 == 1:
             self.spawn(self._forget_the_old(now - 86400 * self.settings.retention_days))
 
     async def _catch_up(self) -> None:
         """Looks for what other processes have written or deleted."""
-        here = [code for code, room in self.rooms.items() if room.connections or room.table is not None]
+        here = [code for code, room in self.rooms.items() if room.presence.connections or room.table is not None]
         numbers = await self.store.numbers(here)
         for code in here:
             self._woken(code, numbers.get(code, DELETED))

@@ -25,8 +25,7 @@ def table_values(table: Table) -> dict[str, Any]:
 
 
 def new_table_rows(store: Store, code: str, entry: Entry, origin: str | None = None) -> list[Executable]:
-    table = Table(code)
-    table.apply(entry)
+    table = Table(code).after(entry)
     values = table_values(table) | {"game": table.game.game, "created_at": entry.at, "changed_at": entry.at, "origin": origin}
     return [store.table_row(code, values, new=True), *store.people_rows(code, seated(table))]
 

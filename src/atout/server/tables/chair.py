@@ -10,7 +10,7 @@ from atout.server.tables.agreements import Level
 ChairKind = Literal["person", "bot", "reserved", "open"]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Chair:
     """Who sits there is the hash of a token; a bot beside a person stands in for them."""
 

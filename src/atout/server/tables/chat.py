@@ -10,8 +10,9 @@ import math
 import re
 import unicodedata
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -63,22 +64,20 @@ def worded(text: str | None, phrase: Phrase | None) -> dict[str, str]:
     return {"text": text}
 
 
-@dataclass
+@dataclass(frozen=True)
 class Chat:
-    said: dict[str, deque[Entry]] = field(default_factory=dict)
+    said: Mapping[str, Sequence[Entry]] = field(default_factory=dict)
     """The last messages of everybody, by person: whoever has been muted takes nobody else's place."""
-    muted: dict[str, set[str]] = field(default_factory=dict)
+    muted: Mapping[str, AbstractSet[str]] = field(default_factory=dict)
     """Whom somebody does not want to hear, by person."""
 
-    def take(self, entry: Entry) -> None:
-        self.said.setdefault(entry.data["who"], deque(maxlen=BACKLOG)).append(entry)
+    def with_said(self, entry: Entry) -> Chat:
+        who = entry.data["who"]
+        return replace(self, said={**self.said, who: (*self.said.get(who, ())[1 - BACKLOG :], entry)})
 
-    def mute(self, who: str, whom: str, *, on: bool) -> None:
-        muted = self.muted.setdefault(who, set())
-        if on:
-            muted.add(whom)
-        else:
-            muted.discard(whom)
+    def with_muted(self, who: str, whom: str, *, on: bool) -> Chat:
+        others = self.muted.get(who, frozenset()) - {whom}
+        return replace(self, muted={**self.muted, who: others | {whom} if on else others})
 
     def hears(self, who: str | None, entry: Entry) -> bool:
         return entry.kind != "said" or entry.data["who"] not in self.muted.get(who or "", ())

@@ -76,7 +76,7 @@ def _all_different(names: Sequence[str]) -> None:
 
 def created(
     game: type[Match],
-    options: dict[str, Any],
+    options: Mapping[str, Any],
     agreement: Agreement,
     host: str | None,
     chairs: dict[int, Chair],

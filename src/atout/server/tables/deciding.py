@@ -1,4 +1,4 @@
-"""What comes of a command: one entry of the log, or a refusal.
+"""What comes of a command: one entry of the log, or a refusal. Deciding changes nothing: it asks a table, and tells what it says.
 
 A refusal is a message by its name with arguments and, where a rule of the game says so, that rule. No sentence is made here:
 every client speaks its own language.
@@ -6,10 +6,10 @@ every client speaks its own language.
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -51,19 +51,31 @@ from atout.server.tables.commands import (
     Twin,
 )
 from atout.server.tables.creating import TableCreated, bot_names, checked_options, created, unlike
+from atout.server.tables.entries import Entry
 from atout.server.tables.shuffle import Shuffle
 from atout.server.tables.table import Table
 
 
-@dataclass
-class Decision:
-    """The entry that a command becomes, and what only the sender is told."""
+class Decision(msgspec.Struct, frozen=True):
+    """What a command becomes: the kind of the entry and what it says; and what only the sender is told."""
 
     kind: str
     data: dict[str, Any]
-    answer: dict[str, Any] = field(default_factory=dict)
-    played: bool = False
+    answer: dict[str, Any] = {}
     creates: TableCreated | None = None
+
+    def entry(self, table: Table, now: float) -> Entry:
+        """The next entry of that table."""
+        return Entry(table.number + 1, table.time_of(now), self.kind, self.data)
+
+
+class Moment(NamedTuple):
+    """When something is decided, and what is in no log."""
+
+    now: float
+    host_heard_at: float = -math.inf
+    """When the host was last heard of without an entry, as far as this process knows: by a connection, or by a request that only
+    looks (room.py)."""
 
 
 LONGEST_REPLAY = 1000
@@ -71,28 +83,27 @@ LONGEST_REPLAY = 1000
 MOST_SENT_AWAY = 100
 """So many of those whom the host has asked to leave stay away from the rematch, too: the latest."""
 C = TypeVar("C", bound=Command)
-Handler = Callable[[Table, "str | None", Any, float], Decision]
+Handler = Callable[[Table, "str | None", Any, Moment], Decision]
 HANDLERS: dict[type[Command], Handler] = {}
 
 
-def handles(command: type[C]) -> Callable[[Callable[[Table, str | None, C, float], Decision]], Handler]:
-    def register(handler: Callable[[Table, str | None, C, float], Decision]) -> Handler:
+def handles(command: type[C]) -> Callable[[Callable[[Table, str | None, C, Moment], Decision]], Handler]:
+    def register(handler: Callable[[Table, str | None, C, Moment], Decision]) -> Handler:
         HANDLERS[command] = handler
         return handler
 
     return register
 
 
-def decide(table: Table, who: str | None, command: Command, now: float) -> Decision:
-    """What comes of a command of a person (by the hash of their token). A legal move has been made in the match then."""
-    decision = HANDLERS[type(command)](table, who, command, now)
-    if not decision.played and not table.has_room_for(who, decision.kind):
+def decide(table: Table, who: str | None, command: Command, moment: Moment) -> Decision:
+    """What comes of a command of a person (by the hash of their token)."""
+    decision = HANDLERS[type(command)](table, who, command, moment)
+    if decision.kind != "moved" and not table.has_room_for(who, decision.kind):
         raise Refusal("log-full")
-    if not decision.played:
-        decision.data["by"] = who
+    sender: dict[str, Any] = {} if decision.kind == "moved" else {"by": who}
     if command.id is not None:
-        decision.data |= {"id": command.id, "by": who}
-    return decision
+        sender = {"id": command.id, "by": who}
+    return Decision(decision.kind, {**decision.data, **sender}, decision.answer, decision.creates)
 
 
 # --- Who may do what ---
@@ -105,23 +116,23 @@ def own_seat(table: Table, who: str | None) -> int:
     return seat
 
 
-def need_host(table: Table, who: str | None, now: float) -> None:
+def need_host(table: Table, who: str | None, moment: Moment) -> None:
     """The host, or anybody who sits here while the host is away: an absent host blocks nobody."""
     if who is not None and who == table.host:
         return
     own_seat(table, who)
-    if not host_is_away(table, now):
+    if not host_is_away(table, moment):
         raise Refusal("host-only")
 
 
-def host_is_away(table: Table, now: float) -> bool:
+def host_is_away(table: Table, moment: Moment) -> bool:
     """Whether nothing has been heard of the host for longer than the grace time, wherever they sit, or do not."""
     if table.host is None:
         return True
     seat = table.seat_of(table.host)
-    if seat is not None and not grace_over(table.chairs[seat], now):
+    if seat is not None and not grace_over(table.chairs[seat], moment.now):
         return False
-    return now >= max(table.host_acted_at, table.host_heard_at) + table.agreement.grace
+    return moment.now >= max(table.host_acted_at, moment.host_heard_at) + table.agreement.grace
 
 
 def grace_over(chair: Chair, now: float) -> bool:
@@ -151,7 +162,7 @@ def need_match(table: Table) -> Match:
 
 
 @handles(Sit)
-def sit(table: Table, who: str | None, command: Sit, now: float) -> Decision:
+def sit(table: Table, who: str | None, command: Sit, moment: Moment) -> Decision:
     if who is None:
         raise Refusal("no-token")
     if table.seat_of(who) is not None:
@@ -190,20 +201,20 @@ def _seat_to_take(table: Table, command: Sit) -> int:
 
 
 @handles(Rename)
-def rename(table: Table, who: str | None, command: Rename, now: float) -> Decision:
+def rename(table: Table, who: str | None, command: Rename, moment: Moment) -> Decision:
     seat = own_seat(table, who)
     return Decision("renamed", {"seat": seat, "name": unlike(tidy_name(command.name), table.chairs, seat)})
 
 
 @handles(Leave)
-def leave(table: Table, who: str | None, command: Leave, now: float) -> Decision:
+def leave(table: Table, who: str | None, command: Leave, moment: Moment) -> Decision:
     seat = own_seat(table, who)
     return Decision("left", {"seat": seat, "kicked": False, "level": table.agreement.substitute})
 
 
 @handles(Kick)
-def kick(table: Table, who: str | None, command: Kick, now: float) -> Decision:
-    need_host(table, who, now)
+def kick(table: Table, who: str | None, command: Kick, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     if need_chair(table, command.seat).who is None:
         raise Refusal("nobody-there", seat=command.seat)
     if command.seat == table.seat_of(who):
@@ -212,8 +223,8 @@ def kick(table: Table, who: str | None, command: Kick, now: float) -> Decision:
 
 
 @handles(SetBot)
-def set_bot(table: Table, who: str | None, command: SetBot, now: float) -> Decision:
-    need_host(table, who, now)
+def set_bot(table: Table, who: str | None, command: SetBot, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     chair = need_chair(table, command.seat)
     if chair.who is not None:
         raise Refusal("seat-taken", seat=command.seat)
@@ -226,8 +237,8 @@ def set_bot(table: Table, who: str | None, command: SetBot, now: float) -> Decis
 
 
 @handles(Reserve)
-def reserve(table: Table, who: str | None, command: Reserve, now: float) -> Decision:
-    need_host(table, who, now)
+def reserve(table: Table, who: str | None, command: Reserve, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     need_open(table)
     if need_chair(table, command.seat).who is not None:
         raise Refusal("seat-taken", seat=command.seat)
@@ -238,8 +249,8 @@ def reserve(table: Table, who: str | None, command: Reserve, now: float) -> Deci
 
 
 @handles(Order)
-def order(table: Table, who: str | None, command: Order, now: float) -> Decision:
-    need_host(table, who, now)
+def order(table: Table, who: str | None, command: Order, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     need_open(table)
     if sorted(command.seats) != sorted(table.chairs):
         raise Refusal("not-all-seats", seats=list(table.chairs))
@@ -251,8 +262,8 @@ def order(table: Table, who: str | None, command: Order, now: float) -> Decision
 
 
 @handles(Chairs)
-def chairs(table: Table, who: str | None, command: Chairs, now: float) -> Decision:
-    need_host(table, who, now)
+def chairs(table: Table, who: str | None, command: Chairs, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     need_open(table)
     kept = {name: value for name, value in table.options.items() if name != "heights"}  # of as many people as there were
     options = checked_options(table.game, kept, command.players)
@@ -262,36 +273,36 @@ def chairs(table: Table, who: str | None, command: Chairs, now: float) -> Decisi
 
 
 @handles(Options)
-def options(table: Table, who: str | None, command: Options, now: float) -> Decision:
-    need_host(table, who, now)
+def options(table: Table, who: str | None, command: Options, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     need_open(table)
     return Decision("options", {"options": checked_options(table.game, command.options, len(table.chairs))})
 
 
 @handles(Agree)
-def agree_on(table: Table, who: str | None, command: Agree, now: float) -> Decision:
-    need_host(table, who, now)
+def agree_on(table: Table, who: str | None, command: Agree, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     if table.match is not None and command.agreement.clock != table.agreement.clock:
         raise Refusal("already-started")
     return Decision("settings", {"agreement": msgspec.to_builtins(command.agreement)})
 
 
 @handles(Lock)
-def lock(table: Table, who: str | None, command: Lock, now: float) -> Decision:
-    need_host(table, who, now)
+def lock(table: Table, who: str | None, command: Lock, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     return Decision("locked", {"on": command.on})
 
 
 @handles(HandOver)
-def hand_over(table: Table, who: str | None, command: HandOver, now: float) -> Decision:
-    need_host(table, who, now)
+def hand_over(table: Table, who: str | None, command: HandOver, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     if need_chair(table, command.seat).who is None:
         raise Refusal("nobody-there", seat=command.seat)
     return Decision("host", {"seat": command.seat})
 
 
 @handles(Mix)
-def mix(table: Table, who: str | None, command: Mix, now: float) -> Decision:
+def mix(table: Table, who: str | None, command: Mix, moment: Moment) -> Decision:
     seat = own_seat(table, who)
     need_open(table)
     if table.shuffle is None or table.shuffle.entropy is not None:
@@ -302,8 +313,8 @@ def mix(table: Table, who: str | None, command: Mix, now: float) -> Decision:
 
 
 @handles(Start)
-def start(table: Table, who: str | None, command: Start, now: float) -> Decision:
-    need_host(table, who, now)
+def start(table: Table, who: str | None, command: Start, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     need_open(table)
     free = [seat for seat, chair in table.chairs.items() if chair.free]
     if free and command.fill is None:
@@ -318,39 +329,39 @@ def start(table: Table, who: str | None, command: Start, now: float) -> Decision
 
 
 @handles(Move)
-def move(table: Table, who: str | None, command: Move, now: float) -> Decision:
+def move(table: Table, who: str | None, command: Move, moment: Moment) -> Decision:
     need_match(table)
     seat = own_seat(table, who)
     if command.version < table.asked_at.get(seat, 0):
         raise Refusal("stale", version=table.number)
-    return made(table, seat, command.move)
+    return moved(table, seat, command.move, moment.now)
 
 
-def made(table: Table, seat: int, text: str) -> Decision:
+def moved(table: Table, seat: int, text: str, now: float) -> Decision:
     """A move of a seat, whoever plays it."""
-    written = table.play(seat, text)
-    data: dict[str, Any] = {"seat": seat, "move": written}
-    if closed := table.deal_closed():
+    after = table.match_with(seat, text)
+    data: dict[str, Any] = {"seat": seat, "move": after.moves[-1][1]}
+    if closed := table.deal_closed_by(after, table.time_of(now)):
         data["closed"] = closed
-    if table.running_match.finished:
+    if after.finished:
         data["share"] = new_code()
-    return Decision("moved", data, played=True)
+    return Decision("moved", data)
 
 
 @handles(StandIn)
-def stand_in(table: Table, who: str | None, command: StandIn, now: float) -> Decision:
+def stand_in(table: Table, who: str | None, command: StandIn, moment: Moment) -> Decision:
     need_match(table)
     own_seat(table, who)
     chair = need_chair(table, command.seat)
     if chair.who is None or chair.bot is not None:
         raise Refusal("nobody-there", seat=command.seat)
-    if not grace_over(chair, now):
+    if not grace_over(chair, moment.now):
         raise Refusal("still-waited-for", seat=command.seat, until=chair.waited_for_until)
     return Decision("stand-in", {"seat": command.seat, "level": command.level})
 
 
 @handles(TakeBack)
-def take_back(table: Table, who: str | None, command: TakeBack, now: float) -> Decision:
+def take_back(table: Table, who: str | None, command: TakeBack, moment: Moment) -> Decision:
     match = need_match(table)
     seat = own_seat(table, who)
     if not table.agreement.take_back:
@@ -378,7 +389,7 @@ def _ask(table: Table, seat: int, what: str, **more: Any) -> Decision:
 
 
 @handles(Pause)
-def pause(table: Table, who: str | None, command: Pause, now: float) -> Decision:
+def pause(table: Table, who: str | None, command: Pause, moment: Moment) -> Decision:
     need_match(table)
     seat = own_seat(table, who)
     if table.thinking is None or table.thinking.paused:
@@ -387,7 +398,7 @@ def pause(table: Table, who: str | None, command: Pause, now: float) -> Decision
 
 
 @handles(Resume)
-def resume(table: Table, who: str | None, command: Resume, now: float) -> Decision:
+def resume(table: Table, who: str | None, command: Resume, moment: Moment) -> Decision:
     need_match(table)
     seat = own_seat(table, who)
     if table.thinking is None or not table.thinking.paused:
@@ -396,7 +407,7 @@ def resume(table: Table, who: str | None, command: Resume, now: float) -> Decisi
 
 
 @handles(Consent)
-def consent(table: Table, who: str | None, command: Consent, now: float) -> Decision:
+def consent(table: Table, who: str | None, command: Consent, moment: Moment) -> Decision:
     need_match(table)
     seat = own_seat(table, who)
     if table.request is None:
@@ -409,17 +420,17 @@ def consent(table: Table, who: str | None, command: Consent, now: float) -> Deci
 
 
 @handles(ShowHand)
-def show_hand(table: Table, who: str | None, command: ShowHand, now: float) -> Decision:
+def show_hand(table: Table, who: str | None, command: ShowHand, moment: Moment) -> Decision:
     return Decision("shows-hand", {"seat": own_seat(table, who), "on": command.on})
 
 
 @handles(PlayForced)
-def play_forced(table: Table, who: str | None, command: PlayForced, now: float) -> Decision:
+def play_forced(table: Table, who: str | None, command: PlayForced, moment: Moment) -> Decision:
     return Decision("plays-forced", {"seat": own_seat(table, who), "on": command.on})
 
 
 @handles(Say)
-def say(table: Table, who: str | None, command: Say, now: float) -> Decision:
+def say(table: Table, who: str | None, command: Say, moment: Moment) -> Decision:
     """Those who sit here speak; spectators read."""
     seat = own_seat(table, who)
     words = worded(command.text, command.phrase)
@@ -429,12 +440,12 @@ def say(table: Table, who: str | None, command: Say, now: float) -> Decision:
         raise Refusal("phrases-only")
     chair = table.chairs[seat]
     assert chair.who is not None
-    table.chat.check(chair.who, words, now)
+    table.chat.check(chair.who, words, moment.now)
     return Decision("said", {"seat": seat, "who": chair.who, "name": chair.name, **words})
 
 
 @handles(Mute)
-def mute(table: Table, who: str | None, command: Mute, now: float) -> Decision:
+def mute(table: Table, who: str | None, command: Mute, moment: Moment) -> Decision:
     if command.seat == own_seat(table, who):
         raise Refusal("not-oneself")
     if (whom := need_chair(table, command.seat).who) is None:
@@ -443,15 +454,15 @@ def mute(table: Table, who: str | None, command: Mute, now: float) -> Decision:
 
 
 @handles(Abandon)
-def abandon(table: Table, who: str | None, command: Abandon, now: float) -> Decision:
-    need_host(table, who, now)
+def abandon(table: Table, who: str | None, command: Abandon, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     if table.status not in ("open", "playing"):
         raise Refusal("match-over")
     return Decision("abandoned", {"seat": table.seat_of(who)})
 
 
 @handles(Rematch)
-def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Decision:
+def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> Decision:
     if table.status not in ("finished", "abandoned"):
         raise Refusal("not-over")
     seat = own_seat(table, who)
@@ -460,12 +471,9 @@ def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Deci
     seats, people = list(table.chairs), list(table.chairs.values())
     rotated = [people[-1], *people[:-1]]
     chairs = {
-        seat: Chair(who=chair.who, name=chair.name, bot=chair.bot if chair.who is None else None)
+        seat: Chair(name=chair.name, bot=chair.bot) if chair.who is None else _awaited(chair, table, moment.now)
         for seat, chair in zip(seats, rotated, strict=True)
     }
-    for chair in chairs.values():
-        if chair.who is not None:  # nobody has to come; until they do, they are waited for
-            chair.away_since, chair.waited_for_until = now, now + table.agreement.grace
     shuffle = table.shuffle.followed_by(table.status) if table.shuffle else Shuffle.new()
     here = {chair.who for chair in chairs.values()}
     muted = {who: others & here for who, others in table.chat.muted.items() if who in here}
@@ -474,9 +482,14 @@ def rematch(table: Table, who: str | None, command: Rematch, now: float) -> Deci
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
 
 
+def _awaited(chair: Chair, table: Table, now: float) -> Chair:
+    """Nobody has to come to the next match; until they do, they are waited for."""
+    return Chair(who=chair.who, name=chair.name, away_since=now, waited_for_until=now + table.agreement.grace)
+
+
 @handles(Twin)
-def twin(table: Table, who: str | None, command: Twin, now: float) -> Decision:
-    need_host(table, who, now)
+def twin(table: Table, who: str | None, command: Twin, moment: Moment) -> Decision:
+    need_host(table, who, moment)
     need_match(table)
     if table.shuffle is None:
         raise Refusal("nothing-to-add")

@@ -17,18 +17,16 @@ class Happening:
 
     entry: Entry
     step: Step | None = None
-    index: int = 0
-    """Which move of the match it was, counted from 0."""
-    match: Match | None = None
     public: Told | None = None
     """What everybody may read of it, made when it is told for the first time."""
 
-    def told_to(self, viewer: int | None) -> Told:
+    def told_to(self, viewer: int | None, match: Match | None) -> Told:
+        """As a seat, or a spectator, may read it now, when the match has come so far."""
         if self.public is None:
-            happened = {"happened": self.match.events_of(self.step)} if self.step is not None and self.match is not None else {}
+            happened = {"happened": match.events_of(self.step)} if self.step is not None and match is not None else {}
             self.public = cast("Told", {**entries.public(self.entry), **happened})
-        if self.step is None or self.match is None:
+        if self.step is None or match is None:
             return self.public
-        this_deal = self.index >= self.match.first_move_of_deal
-        text = self.match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
+        this_deal = self.step.deal == len(match.deals)
+        text = match.move_seen_by(viewer, self.step.seat, self.step.text, this_deal=this_deal)
         return cast("Told", {**self.public, "move": text})

@@ -13,7 +13,7 @@ LONGEST_CHAIN = 24
 """So many matches before this one are told in its record: every rematch takes them along."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Shuffle:
     secret: str
     earlier: list[dict[str, Any]] = field(default_factory=list)

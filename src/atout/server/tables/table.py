@@ -1,15 +1,14 @@
 """A table, computed from its log: who sits where, what was agreed on, and the match.
 
-Every process that has read the same entries has the same table; entries are applied one after the other and nothing else
-changes it. What may be done at a table, and which entry comes of it, is decided in `deciding.py`.
+Every process that has read the same entries has the same table. Nothing changes a table: `after` an entry there is another one,
+and the one before stays as it was. What may be done at a table, and which entry comes of it, is decided in `deciding.py`.
 """
 
 from __future__ import annotations
 
-import math
-from collections import Counter, OrderedDict, deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, cast
 
@@ -42,13 +41,13 @@ MOST_NOTES_EACH = 500
 """Of which one person can cause so much: whoever floods a table's log finds it full, and the others do not."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Request:
     """Something that needs the consent of all: who asked for it, and who has agreed so far."""
 
     what: What
     seat: int
-    agreed: set[int]
+    agreed: frozenset[int]
     moves: int = 0
     """For taking back: how many moves of the match would be left."""
 
@@ -64,14 +63,12 @@ class Table:
     changed_at: float = 0.0
     game: type[Match] = field(init=False)
     """Of the first entry."""
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
     agreement: Agreement = field(default_factory=Agreement)
-    chairs: dict[int, Chair] = field(default_factory=dict)
+    chairs: Mapping[int, Chair] = field(default_factory=dict)
     host: str | None = None
     host_acted_at: float = 0.0
     """When the host last did something that is in the log; at first when the table was made."""
-    host_heard_at: float = -math.inf
-    """The same for what is in no log, as far as this process knows (room.py): connections, and requests that only look."""
     shuffle: Shuffle | None = None
     """None at tables that are older than fair shuffles."""
     locked: bool = False
@@ -82,30 +79,34 @@ class Table:
     rematch: str | None = None
     request: Request | None = None
     thinking: ThinkingTime | None = None
-    asked_at: dict[int, int] = field(default_factory=dict)
+    asked_at: Mapping[int, int] = field(default_factory=dict)
     """Since which entry the decision of a seat stands as it does now: moves made with that knowledge are not stale."""
-    has_sat: dict[str, int] = field(default_factory=dict)
+    has_sat: Mapping[str, int] = field(default_factory=dict)
     """Where people have sat in this match: nobody sees two hands."""
-    has_seen: dict[str, set[int]] = field(default_factory=dict)
+    has_seen: Mapping[str, AbstractSet[int]] = field(default_factory=dict)
     """Over whose shoulders people have looked in this match."""
     watched: bool = False
     """Whether somebody who did not play has been shown the match: then it gets no twins."""
-    sent_away: dict[str, None] = field(default_factory=dict)
+    sent_away: Sequence[str] = ()
     """Whom the host has asked to leave, the latest last: they come back by invitation only."""
-    ids: dict[str | None, OrderedDict[str, int]] = field(default_factory=dict)
+    ids: Mapping[str | None, Mapping[str, int]] = field(default_factory=dict)
     """Messages that were carried out, by sender and id: what is sent twice is done once, whatever others send meanwhile."""
     moves_made: int = 0
-    notes: Counter[str | None] = field(default_factory=Counter)
+    notes: Mapping[str | None, int] = field(default_factory=dict)
     """How many entries there are: of moves, and of everything else, by who caused it."""
-    lately: deque[Happening] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    closed: list[dict[str, Any]] = field(default_factory=list)
+    lately: Sequence[Happening] = ()
+    closed: Sequence[Mapping[str, Any]] = ()
     """The finished deals with their results and the number of moves made until then."""
     chat: Chat = field(default_factory=Chat)
     people_only: bool = True
     """Nothing here happens by itself: no bot, no clock, nobody who is waited for."""
+
+    # What follows from all this, and is not worked out twice:
     _summary: TableInfo | None = None
     _result_of: Result | None = None
     _result_json: ResultInFull | None = None
+    _tried: Match | None = None
+    """The match after the move that somebody has asked about last."""
 
     # --- Looking ---
 
@@ -186,7 +187,7 @@ class Table:
 
     def has_room_for(self, who: str | None, kind: str) -> bool:
         """Whether the log takes one more entry besides moves. Leaving and breaking off always fit."""
-        some_left = self.notes[who] < MOST_NOTES_EACH and self.notes.total() < MOST_NOTES
+        some_left = self.notes.get(who, 0) < MOST_NOTES_EACH and sum(self.notes.values()) < MOST_NOTES
         return some_left or kind in ("left", "abandoned")
 
     def is_out_of_time(self, seat: int) -> bool:
@@ -240,7 +241,7 @@ class Table:
         return [self._tell(happening, viewer, who) for happening in self.lately]
 
     def _tell(self, happening: Happening, viewer: int | None, who: str | None) -> Told:
-        return happening.told_to(viewer) if self.chat.hears(who, happening.entry) else quiet(happening.entry)
+        return happening.told_to(viewer, self.match) if self.chat.hears(who, happening.entry) else quiet(happening.entry)
 
     def summary(self) -> TableInfo:
         """The table itself: public, and the same for everybody."""
@@ -276,27 +277,50 @@ class Table:
             "shows_hand": chair.shows_hand,
         }
 
-    # --- Applying entries ---
+    # --- The next entry ---
 
-    def apply(self, entry: Entry, *, played: bool = False) -> None:
-        """Takes up the next entry. `played`: its move has been made in the match already, to see whether it is legal."""
+    def after(self, entry: Entry) -> Table:
+        """The table with the next entry taken up; this one stays as it is. What they have in common, they share: an entry puts
+        something else in the place of what it changes, and changes nothing of it."""
         assert entry.number == self.number + 1
+        table = self._copy()
+        table._take_up(entry)
+        return table
+
+    def time_of(self, now: float) -> float:
+        """The time of an entry that is made now: no entry is older than the one before."""
+        return max(now, self.changed_at)
+
+    def _copy(self) -> Table:
+        table = Table.__new__(Table)
+        table.__dict__.update(self.__dict__)
+        return table
+
+    def _take_up(self, entry: Entry) -> None:
         if self.thinking:
-            self.thinking.pass_until(entry.at)
+            self.thinking = self.thinking.at(entry.at)
         if entry.kind == "moved":
-            self._on_moved(entry, entry.data, played=played)
+            self._on_moved(entry, entry.data)
         else:
             getattr(self, "_on_" + entry.kind.replace("-", "_"))(entry, entry.data)
-            self.lately.append(Happening(entry))
+            self._remember(Happening(entry))
+        self._tried = None
         self._note(entry)
         if self.thinking:
-            self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
+            self.thinking = self.thinking.waiting_for(self._people_to_act)
         if entry.kind != "moved" or self.thinking or not self.playing:
             self._summary = None
             chairs = self.chairs.values()
             self.people_only = self.thinking is None and not any(
                 chair.bot or chair.plays_forced or chair.waited_for_until for chair in chairs
             )
+
+    @property
+    def _people_to_act(self) -> list[int]:
+        return [seat for seat in self.to_act if self.player(seat) is None]
+
+    def _remember(self, happening: Happening) -> None:
+        self.lately = (*self.lately[1 - REMEMBERED :], happening)
 
     def _note(self, entry: Entry) -> None:
         self.number = entry.number
@@ -307,17 +331,18 @@ class Table:
         if entry.kind == "moved":
             self.moves_made += 1
         else:
-            self.notes[by or entry.data.get("who")] += 1
+            cause = by or entry.data.get("who")
+            self.notes = {**self.notes, cause: self.notes.get(cause, 0) + 1}
         if "id" in entry.data:
-            ids = self.ids.setdefault(by, OrderedDict())
-            ids[entry.data["id"]] = entry.number
+            ids = {**self.ids.get(by, {}), entry.data["id"]: entry.number}
             if len(ids) > REMEMBERED_IDS:
-                ids.popitem(last=False)
+                del ids[next(iter(ids))]
+            self.ids = {**self.ids, by: ids}
 
     @classmethod
     def from_log(cls, code: str, log: Sequence[Entry]) -> Table:
         """The table of a log. Finished deals are not played again: their last entries tell what has come of them."""
-        table = cls(code)
+        table = cls(code)  # of this function alone until it is done: it need not be another one after each entry
         closing = [entry.number for entry in log if "closed" in entry.data and "share" not in entry.data]
         taken_back = any(entry.kind in ("taken-back", "asked", "agreed") for entry in log)
         passed_over = closing[-1] if closing and not taken_back else 0
@@ -327,24 +352,24 @@ class Table:
                 moves.append((entry.data["seat"], entry.data["move"]))
                 table._note(entry)
                 if closed := entry.data.get("closed"):
-                    table.closed.append(closed)
+                    table.closed = [*table.closed, closed]
                 if entry.number == passed_over:
                     table._go_on_after(entry, moves)
             else:
-                table.apply(entry)
+                assert entry.number == table.number + 1
+                table._take_up(entry)
         return table
 
     def _go_on_after(self, entry: Entry, moves: Sequence[tuple[int, str]]) -> None:
-        self.lately.clear()  # what happened in those deals cannot be told any more
+        self.lately = ()  # what happened in those deals cannot be told any more
         first = self.running_match
         past = Past([closed["deal"] for closed in self.closed], [closed["result"] for closed in self.closed], moves)
         self.match = self.game(first.players, self.options, first.seed, first.given, past)
         self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
         self.request = None
         if self.thinking:
-            self.thinking.bank = {int(seat): seconds for seat, seconds in self.closed[-1]["bank"].items()}
-            self.thinking.now = entry.at
-            self.thinking.wait_for([seat for seat in self.to_act if self.player(seat) is None])
+            bank = {int(seat): seconds for seat, seconds in self.closed[-1]["bank"].items()}
+            self.thinking = replace(self.thinking, bank=bank, now=entry.at).waiting_for(self._people_to_act)
 
     def _on_created(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.game = GAMES[data["game"]].match
@@ -353,8 +378,8 @@ class Table:
         self.host = data["host"]
         self.chairs = {int(seat): Chair(**chair) for seat, chair in data["chairs"].items()}
         self.shuffle = Shuffle(**data["shuffle"]) if "shuffle" in data else None
-        self.chat.muted = {who: set(muted) for who, muted in data.get("muted", {}).items()}
-        self.sent_away = dict.fromkeys(data.get("sent_away", ()))
+        self.chat = Chat(muted={who: frozenset(muted) for who, muted in data.get("muted", {}).items()})
+        self.sent_away = tuple(data.get("sent_away", ()))
 
     def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Another number of players: people and bots move up, in order."""
@@ -367,16 +392,24 @@ class Table:
     def _on_options(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.options = data["options"]
 
+    def _put(self, seat: int, chair: Chair) -> None:
+        """From now on it is like this at that seat."""
+        self.chairs = {**self.chairs, seat: chair}
+
+    def _change(self, seat: int, **changes: Any) -> None:
+        """The same, where the rest stays as it is."""
+        self._put(seat, replace(self.chairs[seat], **changes))
+
     def _on_sat(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]] = Chair(who=data["who"], name=data["name"])
+        self._put(data["seat"], Chair(who=data["who"], name=data["name"]))
         self.host = self.host or data["who"]
-        self.sent_away.pop(data["who"], None)
+        self.sent_away = tuple(who for who in self.sent_away if who != data["who"])
         self._rename(data["seat"], data["name"])
         if self.match:
-            self.has_sat[data["who"]] = data["seat"]
+            self.has_sat = {**self.has_sat, data["who"]: data["seat"]}
 
     def _on_renamed(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]].name = data["name"]
+        self._change(data["seat"], name=data["name"])
         self._rename(data["seat"], data["name"])
 
     def _rename(self, seat: int, name: str) -> None:
@@ -384,33 +417,33 @@ class Table:
         for other, chair in self.chairs.items():
             if other != seat and chair.kind == "bot" and at_a_glance(chair.name) == at_a_glance(name):
                 names = {at_a_glance(chair.name) for chair in self.chairs.values()} | {at_a_glance(name)}
-                chair.name = next(new for number in count(2) if at_a_glance(new := f"{chair.name} {number}") not in names)
-                self._write_name(other, chair.name)
+                another = next(new for number in count(2) if at_a_glance(new := f"{chair.name} {number}") not in names)
+                self._change(other, name=another)
+                self._write_name(other, another)
         self._write_name(seat, name)
 
     def _write_name(self, seat: int, name: str) -> None:
         if self.match:
-            self.match.players[self.match.seats.index(seat)] = name
+            self.match = self.match.with_name(seat, name)
 
     def _on_left(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Somebody got up, or was asked to. In a match a bot takes the seat."""
         chair = self.chairs[data["seat"]]
         if data["kicked"] and chair.who is not None:
-            self.sent_away.pop(chair.who, None)
-            self.sent_away[chair.who] = None
+            self.sent_away = (*(who for who in self.sent_away if who != chair.who), chair.who)
         if self.host == chair.who:
             self.host = next((other.who for other in self.chairs.values() if other.who not in (None, chair.who)), None)
-        self.chairs[data["seat"]] = Chair(bot=data["level"], name=chair.name) if self.playing else Chair()
+        self._put(data["seat"], Chair(bot=data["level"], name=chair.name) if self.playing else Chair())
         self.request = None
 
     def _on_bot(self, entry: Entry, data: Mapping[str, Any]) -> None:
         level = data["level"]
-        self.chairs[data["seat"]] = Chair(bot=level, name=data.get("name", "")) if level else Chair()
+        self._put(data["seat"], Chair(bot=level, name=data.get("name", "")) if level else Chair())
         if level:
             self._write_name(data["seat"], data["name"])
 
     def _on_reserved(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]] = Chair(invitation=data["invitation"], name=data.get("name", ""))
+        self._put(data["seat"], Chair(invitation=data["invitation"], name=data.get("name", "")))
 
     def _on_ordered(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs = {seat: self.chairs[old] for seat, old in zip(self.chairs, data["order"], strict=True)}
@@ -426,45 +459,42 @@ class Table:
         self.host = self.chairs[data["seat"]].who
 
     def _on_mixed(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]].entropy = data["entropy"]
+        self._change(data["seat"], entropy=data["entropy"])
 
     def _on_twinned(self, entry: Entry, data: Mapping[str, Any]) -> None:
         assert self.shuffle is not None
-        self.shuffle.shared = True
+        self.shuffle = replace(self.shuffle, shared=True)
 
     def _on_started(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """From here on nobody sits down unless the host opens the table again."""
         self.locked = True
         for seat, bot in data["bots"].items():
-            self.chairs[int(seat)] = Chair(bot=bot["level"], name=bot["name"])
+            self._put(int(seat), Chair(bot=bot["level"], name=bot["name"]))
         if self.shuffle:
-            self.shuffle.entropy = self.entropy  # later nobody adds anything, whoever comes or goes
+            self.shuffle = replace(self.shuffle, entropy=self.entropy)  # later nobody adds anything, whoever comes or goes
         self.match = self.new_match(bytes.fromhex(data["seed"]), data.get("deals", ()))
         self.has_sat = {chair.who: seat for seat, chair in self.chairs.items() if chair.who is not None}
         self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
         if clock := self.agreement.clock:
-            self.thinking = ThinkingTime(clock, self.match.seats, entry.at)
+            self.thinking = ThinkingTime.begun(clock, self.match.seats, entry.at)
 
     def new_match(self, seed: bytes, deals: Any = (), past: Past | None = None) -> Match:
         names = [chair.name for chair in self.chairs.values()]
         return self.game(names, self.options, seed, deals, past or Past())
 
-    def _on_moved(self, entry: Entry, data: Mapping[str, Any], *, played: bool) -> None:
-        match = self.running_match
-        if not played:
-            self.play(data["seat"], data["move"])
-        self._note_decisions(entry.number)
-        if self.request is not None and self.player(data["seat"]) is None:  # bots do not answer for people
+    def _on_moved(self, entry: Entry, data: Mapping[str, Any]) -> None:
+        seat, before = data["seat"], self.running_match
+        self.match = match = self.match_with(seat, data["move"])
+        self._note_decisions(before, seat, entry.number)
+        if self.request is not None and self.player(seat) is None:  # bots do not answer for people
             self.request = self._summary = None
         if self.thinking:
-            self.thinking.moved(data["seat"])
+            self.thinking = self.thinking.with_move(seat)
         if closed := data.get("closed"):
-            if self.thinking:  # what is left after this move is known only now, when it is about to be written
-                closed.setdefault("bank", {str(seat): seconds for seat, seconds in self.thinking.bank.items()})
-            self.closed.append(closed)
+            self.closed = [*self.closed, closed]
         if match.finished:
             self.share = data["share"]
-        self.lately.append(Happening(entry, match.last, len(match.moves) - 1, match))
+        self._remember(Happening(entry, match.last))
 
     def record(self) -> MatchRecord:
         """The match as a record that says how it was shuffled: for when it is over."""
@@ -476,49 +506,48 @@ class Table:
         assert self.match is not None
         return self.match
 
-    def play(self, seat: int, text: str) -> str:
-        """Makes a move in the match, or raises its refusal; returns the move as the notation has it."""
-        match = self.running_match
-        self._waiting_before = (len(match.deals), set(match.to_act))
-        match.play(seat, text)
-        return match.moves[-1][1]
+    def match_with(self, seat: int, text: str) -> Match:
+        """The match as it is after a move, or the Refusal that the move earns. Whoever has asked while deciding asks again when
+        the entry is there."""
+        if self._tried is None or self._tried.moves[-1] != (seat, text):
+            self._tried = self.running_match.with_move(seat, text)
+        return self._tried
 
-    def deal_closed(self) -> dict[str, Any] | None:
-        """What the entry of the last move must tell if that move has ended a deal."""
-        match = self.running_match
-        number = len(match.result.deals)
+    def deal_closed_by(self, after: Match, at: float) -> dict[str, Any] | None:
+        """What the entry of a move tells if that move ends a deal: then nobody has to play the deal again to know. `after` is the
+        match with that move, `at` the time of the entry."""
+        number = len(after.result.deals)
         if number == len(self.closed):
             return None
-        return {"deal": match.deals[number - 1], "result": match.result.deals[number - 1], "moves": len(match.moves)}
+        told = {"deal": after.deals[number - 1], "result": after.result.deals[number - 1], "moves": len(after.moves)}
+        if self.thinking:
+            bank = self.thinking.at(at).with_move(after.moves[-1][0]).bank
+            told["bank"] = {str(seat): seconds for seat, seconds in bank.items()}
+        return told
 
-    def _note_decisions(self, number: int) -> None:
-        """Which decisions are new after the last move. Where several decide at once, the others' are not."""
+    def _note_decisions(self, before: Match, mover: int, number: int) -> None:
+        """Which decisions are new after a move. Where several decide at once, the others' are not."""
         match = self.running_match
-        deal, before = self._waiting_before
-        mover = match.moves[-1][0]
-        same = before - {mover} if deal == len(match.deals) else set()
+        same = set(before.to_act) - {mover} if len(before.deals) == len(match.deals) else set()
         self.asked_at = {seat: self.asked_at[seat] if seat in same else number for seat in match.to_act}
 
     def _on_away(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        chair = self.chairs[data["seat"]]
-        chair.away_since = entry.at
-        chair.waited_for_until = data["until"]
+        self._change(data["seat"], away_since=entry.at, waited_for_until=data["until"])
 
     def _on_back(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Whoever returns has their seat back at once."""
-        chair = self.chairs[data["seat"]]
-        chair.away_since = chair.waited_for_until = chair.bot = None
+        self._change(data["seat"], away_since=None, waited_for_until=None, bot=None)
 
     def _on_stand_in(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]].bot = data["level"]
+        self._change(data["seat"], bot=data["level"])
 
     def _on_asked(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.request = Request(data["what"], data["seat"], {data["seat"]}, data.get("moves", 0))
+        self.request = Request(data["what"], data["seat"], frozenset({data["seat"]}), data.get("moves", 0))
         self._grant_if_all_agree(entry)
 
     def _on_agreed(self, entry: Entry, data: Mapping[str, Any]) -> None:
         assert self.request is not None
-        self.request.agreed.add(data["seat"])
+        self.request = replace(self.request, agreed=self.request.agreed | {data["seat"]})
         self._grant_if_all_agree(entry)
 
     def _on_declined(self, entry: Entry, data: Mapping[str, Any]) -> None:
@@ -530,7 +559,7 @@ class Table:
             return
         self.request = None
         if request.what == "pause" and self.thinking:
-            self.thinking.paused = True
+            self.thinking = replace(self.thinking, paused=True)
         if request.what == "take-back":
             self._take_back(entry, request.moves)
 
@@ -543,12 +572,14 @@ class Table:
         undone = [seat for seat, _ in self.running_match.moves[moves:]]
         self.match = self.match_after(moves)
         self.closed = [closed for closed in self.closed if closed["moves"] <= moves]
+        if deal != len(self.match.deals):
+            self.lately = ()  # what belongs to a deal that is still to be played cannot be told any more
         same = set(before) - set(undone) if deal == len(self.match.deals) else set()
         self.asked_at = {seat: before[seat] if seat in same else entry.number for seat in self.match.to_act}
         self.request = None
         if self.thinking:
             for seat in undone:
-                self.thinking.taken_back(seat)
+                self.thinking = self.thinking.without_move(seat)
 
     def plays_again(self, moves: int) -> int:
         """How many moves must be played again to go back there: none in the deal that is being played."""
@@ -571,25 +602,25 @@ class Table:
 
     def _on_resumed(self, entry: Entry, data: Mapping[str, Any]) -> None:
         if self.thinking:
-            self.thinking.paused = False
+            self.thinking = replace(self.thinking, paused=False)
 
     def _on_shows_hand(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]].shows_hand = data["on"]
+        self._change(data["seat"], shows_hand=data["on"])
 
     def _on_looked(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.has_seen.setdefault(data["who"], set()).add(data["seat"])
+        self.has_seen = {**self.has_seen, data["who"]: self.has_seen.get(data["who"], set()) | {data["seat"]}}
 
     def _on_watched(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.watched = True
 
     def _on_plays_forced(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]].plays_forced = data["on"]
+        self._change(data["seat"], plays_forced=data["on"])
 
     def _on_said(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chat.take(entry)
+        self.chat = self.chat.with_said(entry)
 
     def _on_muted(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        self.chat.mute(data["who"], data["whom"], on=data["on"])
+        self.chat = self.chat.with_muted(data["who"], data["whom"], on=data["on"])
 
     def _on_abandoned(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.abandoned = True

@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from atout.server.tables.agreements import Clock
 from atout.server.tables.told import ClockInfo
 
 
+@dataclass(frozen=True)
 class ThinkingTime:
-    def __init__(self, clock: Clock, seats: Sequence[int], now: float) -> None:
-        self.clock = clock
-        self.bank = dict.fromkeys(seats, clock.bank)
-        self.running: list[int] = []
-        self.now = now
-        self.paused = False
+    clock: Clock
+    bank: Mapping[int, float]
+    now: float
+    running: Sequence[int] = ()
+    paused: bool = False
 
-    def pass_until(self, now: float) -> None:
-        """Time goes by for those who must decide."""
-        passed = max(0.0, now - self.now)
-        self.now = max(now, self.now)
-        if not self.paused:
-            for seat in self.running:
-                self.bank[seat] = max(0.0, self.bank[seat] - passed)
+    @classmethod
+    def begun(cls, clock: Clock, seats: Sequence[int], now: float) -> ThinkingTime:
+        return cls(clock, dict.fromkeys(seats, clock.bank), now)
 
-    def wait_for(self, seats: Sequence[int]) -> None:
-        self.running = list(seats)
+    def at(self, now: float) -> ThinkingTime:
+        """Later: time has gone by for those who must decide."""
+        passed = 0.0 if self.paused else max(0.0, now - self.now)
+        gone = {seat: max(0.0, self.bank[seat] - passed) for seat in self.running}
+        return replace(self, bank={**self.bank, **gone}, now=max(now, self.now))
 
-    def moved(self, seat: int) -> None:
-        self.bank[seat] += self.clock.increment
+    def waiting_for(self, seats: Sequence[int]) -> ThinkingTime:
+        return replace(self, running=list(seats))
 
-    def taken_back(self, seat: int) -> None:
-        self.bank[seat] = max(0.0, self.bank[seat] - self.clock.increment)
+    def with_move(self, seat: int) -> ThinkingTime:
+        return replace(self, bank={**self.bank, seat: self.bank[seat] + self.clock.increment})
+
+    def without_move(self, seat: int) -> ThinkingTime:
+        """A move has been taken back."""
+        return replace(self, bank={**self.bank, seat: max(0.0, self.bank[seat] - self.clock.increment)})
 
     def out_at(self) -> tuple[float, int] | None:
         """When the next bank is empty, and whose."""

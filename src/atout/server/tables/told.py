@@ -5,6 +5,7 @@ At run time all of it is plain dictionaries; these types describe them for the i
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
@@ -52,7 +53,7 @@ class BankInfo(TypedDict):
 class ClockInfo(TypedDict):
     at: float
     bank: list[BankInfo]
-    running: list[int]
+    running: Sequence[int]
     paused: bool
 
 
@@ -72,7 +73,7 @@ class TableInfo(TypedDict):
 
     code: str
     game: GameName
-    options: dict[str, Any]
+    options: Mapping[str, Any]
     agreement: Agreement
     status: Status
     locked: bool

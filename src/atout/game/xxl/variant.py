@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar
 
@@ -13,6 +13,7 @@ from atout.game.kind import Kind
 from atout.game.xxl.notation import PLAY, Move, Verb
 from atout.match.account import Line, line
 from atout.match.events import Event
+from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.xxl import cards, deck
 
@@ -23,8 +24,15 @@ Moves = Sequence[tuple[int, str]]
 
 PLAYERS = range(2, cards.SEATS + 1)
 """How many can play."""
-TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
-"""Of all cards, in every deck (K1)."""
+TOTAL = {cards.card_number(high, low): high + low for high in range(cards.VALUES) for low in range(high)}
+"""Of each card, in every deck (K1)."""
+TOTALS = sorted(TOTAL.values())
+
+
+@lru_cache(10_000)
+def points_of(cards: int) -> int:
+    """The sum of the totals of a set of cards."""
+    return sum(TOTAL[card] for card in members(cards))
 
 
 class Variant(Kind, ABC):

@@ -9,14 +9,14 @@ from atout.game.xxl.names import card_names
 from atout.game.xxl.notation import PLAY, Move, Verb
 from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
 from atout.game.xxl.tricks import TrickOnTable, Tricks, XxlTrick
-from atout.game.xxl.variant import TOTALS, Moves, Seen
+from atout.game.xxl.variant import TOTALS, Moves, Seen, points_of
 from atout.game.xxl.views import AnyXxlView, XxlPlay
 from atout.match.events import BySeat
 from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
 from atout.rules.xxl import colour as rules
-from atout.rules.xxl.cards import LETTERS, NONE, side_with, total_of
+from atout.rules.xxl.cards import LETTERS, NONE, side_with
 from atout.rules.xxl.deck import name
 
 TRUMP = Verb("K76", "trump {colour}")
@@ -84,7 +84,7 @@ class Colour(Tricks):
             "open": [LETTERS[colour] for colour in members(seen.open)],
             **self.trick(state, seen),
             "won": [card_names(state, seen.won[owner]) for owner in range(seen.players)],
-            "points": [total_of(state.record, seen.won[owner]) for owner in range(seen.players)],
+            "points": [points_of(seen.won[owner]) for owner in range(seen.players)],
         }
 
     # --- What is counted ---

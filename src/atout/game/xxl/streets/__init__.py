@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Literal, TypedDict
 from atout.game.xxl.names import card_name, card_names
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
 from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
-from atout.game.xxl.variant import Moves, Seen, Variant
+from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
 from atout.match.events import BySeat, Event
 from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules
-from atout.rules.xxl.cards import CARDS, NONE, total_of, value_in
+from atout.rules.xxl.cards import CARDS, NONE, value_in
 from atout.rules.xxl.deck import name
 
 
@@ -135,7 +135,7 @@ class Streets(Variant):
         return {
             "middle": card_names(state, seen.middle),
             "streets": _laid(moves, seen.players),
-            "points": [total_of(state.record, seen.laid[owner]) for owner in range(seen.players)],
+            "points": [points_of(seen.laid[owner]) for owner in range(seen.players)],
             "drawn": card_name(state, seen.drawn),
             "street_laid": bool(seen.street),
             "exchanged": bool(seen.exchange),

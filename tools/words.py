@@ -137,12 +137,19 @@ def mended(
 WORD_END = r"[\w\])}»”’%§*]"
 EVERYWHERE = [
     mended(r"(?<=[^\W_])'(?=[^\W_])", "’"),
+    mended(r"(?<![.…])\.\.\.(?!\.)", "…"),
     mended(rf"(?<![\w§/{MINUS}-])-(?=\d)", MINUS),
 ]
 TYPOGRAPHY = {
-    "en": [*EVERYWHERE, mended(r"(?<=[^\W\d_]s)'(?= )", "’"), mended(r"(?<!\w)'([^'\n]+)'(?!\w)", r"‘\1’")],
+    "en": [
+        *EVERYWHERE,
+        mended(r"(?<=[^\W\d_]s)'(?= )", "’"),
+        mended(r"(?<!\w)'([^'\n]+)'(?!\w)", r"‘\1’"),
+        mended(r'"([^"\n]+)"', r"“\1”"),
+    ],
     "fr": [
         *EVERYWHERE,
+        mended(r'"([^"\n]+)"', r"« \1 »"),
         mended(rf"(?<={WORD_END})[ {NO_BREAK}]?(?=[;!?](?:[\s*{NO_BREAK}{NARROW}]|$))", NARROW),
         mended(rf"(?<={WORD_END})[ {NARROW}]?(?=:(?:\s|$))", NO_BREAK),
         mended(rf"«[ {NO_BREAK}]?(?=[^\s{NARROW}])", f"«{NARROW}"),
@@ -151,6 +158,7 @@ TYPOGRAPHY = {
     ],
     "cs": [
         *EVERYWHERE,
+        mended(r'"([^"\n]+)"', r"„\1“"),
         mended(r"(?<![\w§’.])([ksvzouaiKSVZOUAI]) (?=[\w§„(*{−])", rf"\1{NO_BREAK}"),
         mended(r" ([ksvzouai])\n((?:> )?)(?=\S)", rf"\n\2\1{NO_BREAK}"),
         mended(r"(?<=\d) (?=(?:%|s[.,)]|s$|bod|kar[et]|štych|hráč|kol[aeo]?\b))", NO_BREAK),
@@ -210,9 +218,11 @@ NUMBERS = {
     "moves",
     "simulations",
     "worlds",
+    "lines",
+    "streets",
 }
 
-NO_NOUNS = {"dans", "sur", "and", "from", "pour", "par"}
+NO_NOUNS = {"dans", "sur", "and", "from", "pour", "par", "can"}
 
 
 def plurals(text: Text) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import StringIO
 from random import Random
@@ -10,8 +11,10 @@ import pytest
 from rich.console import Console
 
 from atout import words
+from atout.cli.saying import happening
 from atout.game import GAMES
 from atout.match.match import Match
+from tests.tables import random_moves
 from tests.variants import OF_XXL
 
 TABLES: list[tuple[str, dict[str, object], int]] = [("xylotar", {}, players) for players in (2, 3, 4, 5)]
@@ -74,3 +77,32 @@ def test_what_happens_is_told_in_the_language_of_the_terminal() -> None:
     said = out.getvalue()
     assert "Bo " in said
     assert not {"turn", "over", "begins", "You"} & set(said.split())
+
+
+def told(variant: int, wanted: str, language: str) -> str:
+    """The first such move of a match, as the log tells it to others."""
+    match = GAMES["xxl"].match(["Ann", "Bo"], {"mode": "series", "variant": variant, "times": 1}, bytes(32))
+    for _, move in random_moves(match, Random(1)):
+        if move.startswith(wanted):
+            break
+    seat = match.to_act[0]
+    move = next(one for one in match.legal(seat) if one.startswith(wanted))
+    match.play(seat, move)
+    words.speak(language)
+    try:
+        return str(happening(match, match.events[0], None)).split(" ", 1)[1]
+    finally:
+        words.speak("en")
+
+
+@pytest.mark.parametrize(
+    ("variant", "wanted", "language", "sentence"),
+    [
+        (4, "swap", "en", r"swaps [^.]+\d for [^.]+\d\."),
+        (4, "swap", "fr", r"échange le [^.]+\d contre le [^.]+\d\."),
+        (1, "play", "en", r"plays [^.]+\d on column [12], by \w+\."),
+        (1, "play", "cs", r"hraje: [^.]+\d na sloupec [12], \w+ strana\."),
+    ],
+)
+def test_the_log_tells_a_move_as_its_button_does(variant: int, wanted: str, language: str, sentence: str) -> None:
+    assert re.fullmatch(sentence, told(variant, wanted, language))

@@ -63,6 +63,7 @@ def test_a_position_of_the_rules_is_tried_at_the_desk(resident: Person) -> None:
     expect(ann.page.locator("[data-drawn]")).to_have_count(3)
     ann.page.locator("[data-try=hilo-line]").click()
     ann.page.locator(".board").wait_for(timeout=PYTHON)
+    expect(ann.page.locator(".board")).to_contain_text("Ann")
     ann.page.get_by_role("button", name="Clear diagonal").click()
     expect(ann.page.locator("body")).to_contain_text("How do the rest slide together?")
     ann.page.get_by_role("link", name="Back to the rules").click()

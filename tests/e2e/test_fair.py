@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from atout.words import sentences
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, PYTHON, play_to_the_end
 from tests.e2e.tables import post, table
@@ -99,7 +100,7 @@ def test_whoever_invents_moves_or_results_is_found_out(arrive: Arrive, tmp_path:
     lies = {
         "move 30": ({"moves": [*moves[:29], [moves[29][0], "castle"], *moves[30:]]}, "Move 30 is not possible."),
         "order": ({"moves": [*moves[:40], moves[41], moves[40], *moves[42:]]}, "does not go as written"),
-        "winner": ({"result": result | {"winners": [loser]}}, "is not the one that its moves lead to"),
+        "winner": ({"result": result | {"winners": [loser]}}, sentences("en").say("refused-result-differs", {})),
         "dealer": ({"deals": [honest["deals"][0], dealer]}, "does not go as written"),
     }
     for name, (lie, told) in lies.items():

@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, expect
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
 from atout.match.moments import moments
+from atout.words import sentences
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, PHONE, PYTHON, Person, play_to_the_end
 from tests.e2e.scenes import Look
@@ -316,8 +317,11 @@ def test_what_is_wrong_with_a_record_is_said(resident: Person, tmp_path: Path) -
 
     for text, said in (
         ("nonsense", "This file is not a record of a match."),
-        (json.dumps({**record, "format": "atout/9"}), "a format that is not known here"),
-        (json.dumps({"format": "atout/1", "game": "hilo", "players": ["A", "B"]}), "lacks cards"),
+        (json.dumps({**record, "format": "atout/9"}), sentences("en").say("refused-bad-format", {"value": '"atout/9"'})),
+        (
+            json.dumps({"format": "atout/1", "game": "hilo", "players": ["A", "B"]}),
+            sentences("en").say("refused-no-seed", {"what": "cards"}),
+        ),
     ):
         offer(text)
         expect(ann.page.get_by_role("alert")).to_contain_text(said, timeout=PYTHON)

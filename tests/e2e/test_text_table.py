@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from atout.words import sentences
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import GAMES, Person
 from tests.e2e.reader import Node, Reader, happened
@@ -16,6 +17,8 @@ from tests.e2e.tables import table
 from tests.e2e.test_everyone import sideways, violations
 
 pytestmark = pytest.mark.slow
+
+DANCING = sentences("en").say("refused-unreadable", {"text": "dance"})
 
 TEXT: dict[str, Any] = {"textTable": True}
 
@@ -128,7 +131,8 @@ def test_what_recurs_is_heard_again(arrive: Arrive) -> None:
         reader.heard()
         reader.type("play 99")
         (refused,) = reader.hears("alert")
-        assert re.fullmatch(r"There is no such slot\. \(Rule X\d+\)", refused)
+        why = re.escape(sentences("en").say("refused-no-such-slot", {"slot": 99}))
+        assert re.fullmatch(rf"{why} \(Rule X\d+\)", refused)
     reader.tab_to("switch", "Text table")
     reader.heard()
     reader.remembered.clear()
@@ -142,14 +146,14 @@ def test_what_recurs_is_heard_again(arrive: Arrive) -> None:
 def test_a_refusal_says_why_and_by_which_rule(arrive: Arrive) -> None:
     reader = seated(arrive, "hilo", bots=1)
     for typed, why in {
-        "swap 3": "Everybody turns over two cards first. (Rule H4)",
-        "flip 3 3": "Two different cards are turned over. (Rule H4)",
-        "dance": "That is not a move of this game.",
+        "swap 3": f"{sentences('en').say('refused-flip-first', {})} (Rule H4)",
+        "flip 3 3": f"{sentences('en').say('refused-two-cells', {})} (Rule H4)",
+        "dance": DANCING,
     }.items():
         reader.heard()
         reader.type(typed)
         assert reader.hears("alert") == [why]
-    assert reader.ask("r") == ["That is not a move of this game."]
+    assert reader.ask("r") == [DANCING]
     alert = reader.read().first("alert")
     assert alert is not None
     reader.type("  FLIP 9   1 ")

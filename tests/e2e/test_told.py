@@ -134,13 +134,45 @@ def test_k2_an_own_deck_of_four_colours_is_checked_shown_and_played_to_the_end(a
     expect(ann.page.locator("dialog[open] details[open] dl")).to_contain_text("(K56)")
 
 
+def leading_the_last_trick_without_a_bid() -> Match:
+    """A match in which seat 1 has to lead the right one of their two last cards (X15)."""
+    for number in range(100):
+        match = GAMES["xylotar"].match(["Ann", "B", "C"], {"rounds": 1, "arrange": "auto"}, Random(number).randbytes(32))
+        while not match.finished:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            xylo, leading = match.view(seat)["xylos"][seat - 1], not match.view(seat)["trick"]
+            if seat == 1 and leading and len(legal) == 1 and len(xylo["cards"]) - len(xylo["played"]) == 2:
+                return match
+            match.play(seat, "hold" if "hold" in legal else legal[0])
+    raise AssertionError("seat 1 never leads the last trick")
+
+
 def test_a_refusal_that_rests_on_a_ruling_leads_to_it(arrive: Arrive) -> None:
-    ann = arrive("Ann", viewport=PHONE)
-    ann.open("/rules/xylotar#ruling-X15")
-    ruling = ann.page.locator("#ruling-X15")
+    """At a table in words anything can be asked for; on the drawn one such a card cannot be tapped."""
+    ann = arrive("Ann", viewport=PHONE, settings={"textTable": True})
+    match = leading_the_last_trick_without_a_bid()
+    left = min(slot for slot in range(1, 14) if slot not in match.view(1)["xylos"][0]["played"])
+    laid_out = {"record": match.record(), "seat": 1, "bots": {"2": "club", "3": "club"}}
+    ann.page.evaluate("(what) => sessionStorage.setItem('atout.desk', JSON.stringify(what))", laid_out)
+    ann.open("/desk")
+    command = ann.page.get_by_label("Command")
+    command.wait_for(timeout=PYTHON)
+    command.fill(f"play {left}")
+    command.press("Enter")
+    refusal = ann.page.locator(".status [role=alert]")
+    expect(refusal).to_contain_text("The leftmost card may not be led.")
+    expect(refusal).to_contain_text("this is our ruling")
+    with ann.context.expect_page() as opened:
+        refusal.get_by_role("link").last.click()
+    ruling = opened.value.locator("#ruling-X15")
     expect(ruling).to_contain_text("The rulebook is silent (X15)")
     expect(ruling).to_be_in_viewport()
-    expect(ann.page.locator("section.meant h2")).to_contain_text("(X14–X18)")
+    expect(opened.value.locator("section.meant h2")).to_contain_text("(X14–X18)")
+
+
+def test_all_rulings_stand_on_one_page(arrive: Arrive) -> None:
+    ann = arrive("Ann", viewport=PHONE)
     ann.open("/rules/rulings")
     expect(ann.page.locator("#ruling-K2")).to_contain_text("our own construction")
     expect(ann.page.locator("blockquote.ruling")).to_have_count(24)

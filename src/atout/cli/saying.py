@@ -87,7 +87,8 @@ def _filled_in(match: Match, key: str, value: Any) -> dict[str, str | int]:
         case "discarded", str():
             return {key: card(value)}
         case "cards", [str(), *_]:
-            return {key: joined([card(name) for name in value])}
+            named = [card(name) for name in value]
+            return {key: joined(named), "card": named[0], "other": named[-1]}
         case (("cell" | "column" | "deal" | "slot"), int()):
             return {key: value}
         case "slots", list():

@@ -602,7 +602,7 @@ happened-xxl-play = { $you ->
     [yes] Hrajete: { $cards }
    *[no] { $name } hraje: { $cards }
   }{ $way ->
-    [column] {" "}na sloupec { $column }.
+    [column] {" "}na sloupec { $column }, { $colour } strana.
     [colour] {" "}jako { $colour }.
     [named] {", "}barva štychu: { $colour }.
    *[plain] .
@@ -628,8 +628,8 @@ happened-street = { $you ->
    *[no] { $name } vykládá ulici ({ $colour }): { $cards }.
   }
 happened-xxl-swap = { $you ->
-    [yes] Vyměňujete: { $cards }.
-   *[no] { $name } vyměňuje: { $cards }.
+    [yes] Dáváte: { $card }, berete: { $other }.
+   *[no] { $name } dává: { $card }, bere: { $other }.
   }
 happened-give = { $you ->
     [yes] Dáváte doprostřed: { $cards }.

@@ -591,7 +591,7 @@ happened-xxl-play = { $you ->
     [yes] You play { $cards }
    *[no] { $name } plays { $cards }
   }{ $way ->
-    [column] {" "}on column { $column }.
+    [column] {" "}on column { $column }, by { $colour }.
     [colour] {" "}as { $colour }.
     [named] {" "}and names { $colour }.
    *[plain] .
@@ -617,8 +617,8 @@ happened-street = { $you ->
    *[no] { $name } lays a street of { $colour }: { $cards }.
   }
 happened-xxl-swap = { $you ->
-    [yes] You exchange: { $cards }.
-   *[no] { $name } exchanges: { $cards }.
+    [yes] You swap { $card } for { $other }.
+   *[no] { $name } swaps { $card } for { $other }.
   }
 happened-give = { $you ->
     [yes] You give { $cards } to the middle.
@@ -657,7 +657,10 @@ refused-bad-token = The server does not know who you are. Load the page again.
 refused-scope-missing = This key is not allowed to do that: it lacks “{ $scope }”.
 refused-people-only = A program cannot do that; you have to do it yourself.
 refused-no-such-token = There is no such key: perhaps it has been revoked.
-refused-too-many-tokens = You can have { $most } keys. Revoke one of them first.
+refused-too-many-tokens = You can have { $most ->
+    [one] { $most } key
+   *[other] { $most } keys
+  }. Revoke one of them first.
 refused-no-such-table = There is no such table: perhaps a letter of the link is missing, or it has been deleted.
 refused-no-such-match = There is no such match: perhaps a letter of the link is missing, or it has been deleted.
 refused-no-spectators = Nobody may watch at this table.

@@ -589,7 +589,7 @@ happened-xxl-play = { $you ->
     [yes] Vous jouez le { $cards }
    *[no] { $name } joue le { $cards }
   }{ $way ->
-    [column] {" "}sur la colonne { $column }.
+    [column] {" "}sur la colonne { $column }, côté { $colour }.
     [colour] {" "}du côté { $colour }.
     [named] {" "}en nommant la couleur { $colour }.
    *[plain] .
@@ -615,8 +615,8 @@ happened-street = { $you ->
    *[no] { $name } pose une rue en { $colour } : { $cards }.
   }
 happened-xxl-swap = { $you ->
-    [yes] Vous échangez : { $cards }.
-   *[no] { $name } échange : { $cards }.
+    [yes] Vous échangez le { $card } contre le { $other }.
+   *[no] { $name } échange le { $card } contre le { $other }.
   }
 happened-give = { $you ->
     [yes] Vous donnez le { $cards } au milieu.

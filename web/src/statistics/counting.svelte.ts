@@ -83,7 +83,7 @@ export class Counting {
       const figures = await this.rulebook.figures(await matchText(match.share))
       await this.take({ key: `server:${match.share}`, figures: { ...figures, at: match.finished_at, bots: match.bots } })
     } catch (error) {
-      this.note(`${t(`game-${match.game}`)}: ${match.players.join(', ')}`, error)
+      this.note(t('labelled', { label: t(`game-${match.game}`), text: match.players.join(', ') }), error)
     }
   }
 

@@ -24,7 +24,8 @@ export function because({ what, rule, points, arguments: given }: AccountLine, n
 
 /** '4 tricks: 4 (X19); bid 3 missed (X20)' */
 export const inBrackets = ({ text, rule }: Because) => `${text} (${rule})`
-export const inOneLine = (lines: AccountLine[], name: Naming) => lines.map((line) => inBrackets(because(line, name))).join('; ')
+export const inOneLine = (lines: AccountLine[], name: Naming) =>
+  lines.map((line) => inBrackets(because(line, name))).reduce((before, after) => t('text-then', { before, after }))
 
 /** What there is to say about the end, or about a round that nobody had agreed on: ties. */
 export function aboutTies({ ended, extra }: Result, name: Naming): Because | null {

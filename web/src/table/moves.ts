@@ -1,7 +1,7 @@
 /** A move of the notation in words, for buttons and questions. */
 import type { State, View, XylotarView } from '../server/types'
-import { card, colour, line, nameOf } from '../words/say'
-import { t } from '../words/words.svelte'
+import { card, cards, colour, line, nameOf } from '../words/say'
+import { list, t } from '../words/words.svelte'
 
 export function moveInWords(move: string, state: State): string {
   const [verb, ...words] = move.split(' ')
@@ -13,7 +13,7 @@ export function moveInWords(move: string, state: State): string {
     case 'hilo':
       if (verb === 'clear') return t('move-clear', { line: line(words.join(' ')) })
       if (verb === 'slide') return t('move-slide', { way: t(`way-${words[0]}`) })
-      return t(`move-hilo-${verb}`, { cell: words.join(', ') })
+      return t(`move-hilo-${verb}`, { cell: list(words) })
     case 'xxl':
       return xxlMove(move, view)
   }
@@ -39,7 +39,7 @@ function xxlMove(move: string, view: View & { game: 'xxl' }): string {
         : t('move-play-as', { card: card(name!), colour: colour(second!) })
     return t('move-play', { card: card(name!) })
   }
-  if (verb === 'street') return t('move-street', { colour: colour(words[0]![0]!), cards: words.slice(1).map(card).join(', ') })
+  if (verb === 'street') return t('move-street', { colour: colour(words[0]![0]!), cards: cards(words.slice(1)) })
   if (verb === 'swap') return t('move-swap', { card: card(words[0]!), other: card(words[2]!) })
   if (verb === 'give') return t('move-give', { card: card(words[0]!) })
   if (verb === 'keep') return t('move-keep-card', { card: card(words[0]!) })

@@ -63,7 +63,10 @@ export function happening(state: State, happened: Happened, me: Seat | null): st
     values.card = card(happened.card)
     values.value = happened.card.slice(1)
   }
-  if (happened.cards && typeof happened.cards[0] === 'string') values.cards = cards(happened.cards as string[])
+  if (happened.cards && typeof happened.cards[0] === 'string') {
+    const named = happened.cards as string[]
+    Object.assign(values, { cards: cards(named), card: card(named[0]!), other: card(named.at(-1)!) })
+  }
   if (happened.discarded) values.discarded = card(happened.discarded)
   if (happened.cell) values.cell = happened.cell
   if (happened.slots) values.slots = list(happened.slots.map(String))

@@ -2,6 +2,7 @@
 import { playOn } from '../../rulebook/laid-out'
 import type { Seat } from '../../server/types'
 import { settings } from '../../settings.svelte'
+import { t } from '../../words/words.svelte'
 
 export interface Row {
   kind: 'bars' | 'played' | 'pile' | 'panes' | 'flags' | 'wanted'
@@ -30,5 +31,12 @@ export const positionCalled = (name: string): Promise<Position> => FILES[`../../
 export function tryIt({ record, seat, rule }: Position): void {
   const others = record.players.map((_, i) => i + 1).filter((one) => one !== seat)
   const level = settings.level === 'expert' ? 'club' : settings.level
-  playOn({ record, seat, bots: Object.fromEntries(others.map((one) => [one, level])), from: `/rules/${record.game}#${rule}` })
+  const player = settings.name.trim() || t('learn-you')
+  const players = record.players.map((name, i) => (i + 1 === seat ? player : name))
+  playOn({
+    record: { ...record, players },
+    seat,
+    bots: Object.fromEntries(others.map((one) => [one, level])),
+    from: `/rules/${record.game}#${rule}`,
+  })
 }

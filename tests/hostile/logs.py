@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import insert, literal, select, text
 
+from atout.server.people.codes import new_code
 from atout.server.people.tokens import hashed
 from atout.server.settings import Settings
 from atout.server.starting.run import prepare
+from atout.server.storage import schema
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.rows import new_table_rows, table_values
 from atout.server.storage.store import Store
@@ -61,6 +63,23 @@ class Log:
         """Writes it, or other entries in its place. `values`: of the table's row."""
         asyncio.run(self._save(database, entries or self.entries, values))
         return self.code
+
+    def save_copies(self, database: Path, copies: int) -> list[str]:
+        """Writes it, and so many others like it."""
+        self.save(database)
+        codes = [new_code() for _ in range(copies)]
+        asyncio.run(self._copy(database, codes))
+        return codes
+
+    async def _copy(self, database: Path, codes: Sequence[str]) -> None:
+        engine = open_engine(database_url(str(database)))
+        async with engine.begin() as connection:
+            for table in (schema.tables, schema.entries):
+                other = [column for column in table.columns if column.name != "code"]
+                for code in codes:
+                    here = select(literal(code), *other).where(table.c.code == self.code)
+                    await connection.execute(insert(table).from_select(["code", *(column.name for column in other)], here))
+        await engine.dispose()
 
     async def _save(self, database: Path, entries: Sequence[Entry], values: dict[str, Any]) -> None:
         store = Store(open_engine(database_url(str(database))))

@@ -135,6 +135,32 @@ def test_a_flood_from_the_same_address_does_not_lock_out_who_plays(server: Serve
     beside_an_innocent_table(server, attack)
 
 
+def test_one_who_floods_does_not_lock_out_who_comes(server: Server) -> None:
+    """Somebody behind the same address has a link, and has never been here."""
+
+    def attack() -> None:
+        home, answers, handshakes = new_address(), [], []
+        code = Caller(server.address, new_address()).arrive().table("hilo")
+        vandal = Caller(server.address, home).arrive()
+        copies = [Caller(server.address, home, vandal.token) for _ in range(3)]
+
+        def knock() -> None:
+            with Wire(server.address, home) as wire:
+                handshakes.append(wire.upgrade("2bcdefghijkmn", f"Authorization: Bearer {vandal.token}".encode()))
+
+        floods = [lambda one=one: answers.append(one.get("/api/matches").status) for one in copies]
+        with flooding(*floods, knock):
+            patience.until(lambda: 429 in answers and any(b" 429 " in line for line in handshakes))
+            guest = Caller(server.address, home).arrive()
+            assert guest.token is not None
+            assert guest.get(f"/api/tables/{code}").status == 200
+            assert refused_with(guest.do(code, "sit", name="Bo")) == ""
+            with Wire(server.address, home) as wire:
+                assert b" 101 " in wire.upgrade(code, f"Cookie: atout={guest.token}".encode())
+
+    beside_an_innocent_table(server, attack)
+
+
 def test_nor_whoever_plays_at_a_table_that_is_not_in_memory(tmp_path: Path) -> None:
     first = Server(tmp_path / "atout.db")
     host, guest = (Caller(first.address, new_address()).arrive() for _ in range(2))

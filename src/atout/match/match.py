@@ -81,6 +81,10 @@ Made = tuple["Made | None", int, int]
 """What was done before, and then who has done what: nobody who remembers an earlier moment needs a copy of all that led there."""
 
 
+MARKED = 16
+"""Of so many moves of a deal one is marked: the others are played again from there."""
+
+
 @dataclass(frozen=True)
 class Mark:
     """How a deal stood before a move: enough to go back there without playing the deal again."""
@@ -161,7 +165,7 @@ class Match(ABC):
         self.last: Step | None = None
         """The last move that was made here."""
         self._marks: list[Mark] = []
-        """One before every move of the deal that is being played."""
+        """Before every sixteenth move of the deal that is being played."""
         self.play_by(self.kind_of(len(self.deals) + 1).rules)
         self._deal()
 
@@ -333,6 +337,7 @@ class Match(ABC):
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
         before = state.contents()
         mark = Mark(before, self.dealt, self._made, self.deals[-1], self.last)
+        is_marked = (len(self.moves) - self.first_move_of_deal) % MARKED == 0
         for action in actions:
             self._make(seat - 1, action)
         after = state.contents()
@@ -348,7 +353,7 @@ class Match(ABC):
             raise
         result = self.result.deals[deal - 1] if len(self.result.deals) == deal else None
         self.last = Step(rulebook.__name__, deal, seat, text, before, after, result)
-        if deal == len(self.deals):
+        if is_marked and deal == len(self.deals):
             self._marks = [*self._marks, mark]
 
     def with_move(self, seat: int, text: str) -> Match:
@@ -375,19 +380,23 @@ class Match(ABC):
 
     def after(self, moves: int) -> Match | None:
         """The match as it was after so many moves, if that was in the deal that is being played; this one stays as it is."""
-        in_deal = self.first_move_of_deal <= moves < len(self.moves) and not self.finished
-        if not in_deal or len(self._marks) != len(self.moves) - self.first_move_of_deal:
+        first = self.first_move_of_deal
+        in_deal = first <= moves < len(self.moves) and not self.finished
+        if not in_deal or len(self._marks) != -(-(len(self.moves) - first) // MARKED):
             return None
-        mark = self._marks[moves - self.first_move_of_deal]
+        number = (moves - first) // MARKED
+        mark, marked = self._marks[number], first + number * MARKED
         earlier = self._twin()
-        earlier.moves = self.moves[:moves]
+        earlier.moves = self.moves[:marked]
         earlier.deals = [*self.deals[:-1], mark.deal]
         earlier.dealt, earlier._made, earlier.last = mark.dealt, mark.made, mark.last
-        earlier._marks = self._marks[: moves - self.first_move_of_deal]
+        earlier._marks = self._marks[:number]
         state = blank(self.rulebook.STATE)
         state.restore(mark.state)
         earlier.play_by(self.rulebook, state)
         earlier.forget_views()
+        for seat, text in self.moves[marked:moves]:
+            earlier.play(seat, text)
         return earlier
 
     def forget_views(self) -> None:

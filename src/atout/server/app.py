@@ -28,6 +28,7 @@ from atout.server.limits import address_of
 from atout.server.live.websocket import LARGEST, live
 from atout.server.network.loop import WHOSE
 from atout.server.network.wire import cut_off_the_slow
+from atout.server.people.identity import sender_of
 from atout.server.people.plain_text import confusable
 from atout.server.rooms.hub import Hub
 from atout.server.settings import Settings
@@ -159,7 +160,7 @@ def admit(hub: Hub, scope: Any) -> None:
         raise Refusal("wrong-origin")
     if scope["path"].startswith(("/api/", "/schema", "/health")):
         try:
-            hub.limits.need("requests", address_of(scope), COSTLY.get(scope["path"], 1))
+            hub.limits.need("requests", address_of(scope), sender_of(scope), COSTLY.get(scope["path"], 1))
         except Refusal:
             if not hub.is_from_somebody_there(scope):
                 raise

@@ -54,9 +54,16 @@ ADDRESS = {
     "tables": Limit(1, 300),
     "handshakes": Limit(20, 500),
 }
-"""From one address: HTTP requests, commands, new tables, new WebSockets."""
-PERSON = {"tables": Limit(0.5, 150), "guesses": Limit(0.5, 60)}
-"""Of one person there, all who have not said who they are being one: what they do is not held against their neighbours."""
+"""From one address: HTTP requests, commands, what is new (tables, and tokens for bots), new WebSockets."""
+PERSON = {
+    "requests": Limit(50, 500),
+    "commands": Limit(100, 2500),
+    "handshakes": Limit(15, 400),
+    "tables": Limit(0.5, 150),
+    "guesses": Limit(0.5, 60),
+}
+"""Of one person there, all who have not said who they are being one: what they do beyond that is not held against their
+neighbours, of whom each has as much until the address has used up what it has."""
 SOCKETS, SOCKETS_EACH = 1000, 100
 """Open WebSockets of one address, and of one person there. Whoever sits at a table, or made it, always gets in."""
 CROWD, CROWD_SHARE = 300, 50
@@ -146,15 +153,15 @@ class Limits:
     def most(self, count: int) -> float:
         return max(1.0, count * self._factor) if self._factor else math.inf
 
-    def need(self, name: str, address: str, cost: float = 1.0) -> None:
-        """Counts something that an address does; a refusal if that is too much."""
+    def need(self, name: str, address: str, who: str | None, cost: float = 1.0) -> None:
+        """Counts something that a person at an address does; a refusal if that is too much for one of the two."""
+        self._need_person(name, address, who, cost)
         if wait := self._addresses[name].of(address).take(cost):
             raise too_many(name, wait)
 
     def need_table(self, address: str, who: str | None) -> None:
-        """Counts a new table, however it is made: from the lobby, as a rematch, as a twin."""
-        self._need_person("tables", address, who)
-        self.need("tables", address)
+        """Counts a new table, however it is made, from the lobby, as a rematch, as a twin; or a new token for a bot."""
+        self.need("tables", address, who)
 
     def guessed(self, address: str, who: str | None) -> None:
         """Counts a link or an invitation that leads nowhere."""
@@ -165,8 +172,8 @@ class Limits:
         if wait := self._people["guesses"].of(_person(address, who)).wait():
             raise too_many("guesses", wait)
 
-    def _need_person(self, name: str, address: str, who: str | None) -> None:
-        if wait := self._people[name].of(_person(address, who)).take():
+    def _need_person(self, name: str, address: str, who: str | None, cost: float = 1.0) -> None:
+        if wait := self._people[name].of(_person(address, who)).take(cost):
             raise too_many(name, wait)
 
     @contextmanager

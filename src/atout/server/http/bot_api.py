@@ -58,8 +58,9 @@ async def owner_of(request: AnyRequest) -> str:
 @post("/tokens", security=SOMEBODY, responses=refusals(400, 401, 403, 409, 413, 422))
 async def make_token(request: AnyRequest, data: NewToken) -> MadeToken:
     """A token for a bot. The bot is a player of its own, and may do what the scopes say."""
-    scopes = sorted(set(data.scopes))
-    return MadeToken(*await hub_of(request).tokens.make(await owner_of(request), data.name, scopes))
+    owner, scopes = await owner_of(request), sorted(set(data.scopes))
+    hub_of(request).limits.need_table(address_of(request.scope), owner)
+    return MadeToken(*await hub_of(request).tokens.make(owner, data.name, scopes))
 
 
 @get("/tokens", security=SOMEBODY, responses=refusals(401, 403))

@@ -32,7 +32,7 @@ async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, vi
     if hub.closing:
         raise Refusal("restarting")
     try:
-        hub.limits.need("handshakes", address)
+        hub.limits.need("handshakes", address, caller.who)
     except Refusal:
         if not hub.belonging.has_reserve_for(read_code(code), caller.who):
             raise

@@ -20,7 +20,7 @@ from atout.server.http.unreadable import UNREADABLE, fault
 from atout.server.limits import CONNECTION, address_of, too_many
 from atout.server.live.connection import GONE, IMPOLITE, LATER, REVOKED, Connection, Views, encode
 from atout.server.network.loop import WHOSE
-from atout.server.people.identity import token_of
+from atout.server.people.identity import sender_of, token_of
 from atout.server.rooms.hub import Hub
 from atout.server.storage.retrying import UNAVAILABLE
 from atout.server.storage.trouble import reason
@@ -97,7 +97,7 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     WHOSE.set(address)
     try:
         try:
-            hub.limits.need("handshakes", address)
+            hub.limits.need("handshakes", address, sender_of(scope))
         except Refusal:
             if not hub.is_from_somebody_there(scope):
                 raise

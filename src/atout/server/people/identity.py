@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from atout.server.people.tokens import is_token
+from atout.server.people.tokens import hashed, is_token
 
 COOKIE = "atout"
 OURS = re.compile(rb"(?:^|;)[ \t]*%s=([^;]*)" % COOKIE.encode())
@@ -22,6 +22,13 @@ def token_of(connection: AnyConnection) -> str | None:
         return token
     cookie = _cookie(connection)
     return cookie if is_token(cookie) else None
+
+
+def sender_of(scope: Any) -> str | None:
+    """Whom a request, or a handshake, says that it is from, before anybody has looked whether that token is good: what they do is
+    counted for them."""
+    token = token_of(ASGIConnection(scope))
+    return hashed(token) if token is not None and is_token(token) else None
 
 
 def _cookie(connection: AnyConnection) -> str:

@@ -27,7 +27,7 @@ class Admission:
         """While this lasts, a command waits for its turn and is carried out; or it is refused, because there are too many."""
         insider = _insider(table, who, command)
         with self._in_line(insider):
-            self._count(address, insider)
+            self._count(address, who, insider)
             if isinstance(command, Sit) and command.invitation is not None:
                 self._limits.need_guesses(address, who)
             yield
@@ -37,7 +37,7 @@ class Admission:
         """The same for a look over somebody's shoulder."""
         insider = who if table.is_known(who) else None
         with self._in_line(insider):
-            self._count(address, insider)
+            self._count(address, who, insider)
             yield
 
     @contextmanager
@@ -51,12 +51,12 @@ class Admission:
             if not self._waiting[whose]:
                 del self._waiting[whose]
 
-    def _count(self, address: str, insider: str | None) -> None:
+    def _count(self, address: str, who: str | None, insider: str | None) -> None:
         """Counts also what is refused later. A neighbour behind the same address, or a crowd that watches, cannot use up what
         belongs to somebody else."""
         limits = self._limits
         try:
-            limits.need("commands", address)
+            limits.need("commands", address, who)
         except Refusal:
             if insider is None or self._reserves.of(insider).take():
                 raise

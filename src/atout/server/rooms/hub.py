@@ -12,8 +12,6 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from litestar.connection import ASGIConnection
-
 from atout.match.refusal import Refusal
 from atout.server import clock
 from atout.server.bots.bot_moves import BotMoves
@@ -24,8 +22,7 @@ from atout.server.network.loop import WATCH
 from atout.server.people.belonging import MOST_TABLES, Belonging
 from atout.server.people.bot_tokens import CHANGED, Tokens
 from atout.server.people.codes import read_code
-from atout.server.people.identity import token_of
-from atout.server.people.tokens import hashed, is_token
+from atout.server.people.identity import sender_of
 from atout.server.rooms.ledger import NOT_CONNECTED
 from atout.server.rooms.room import DELETED, Room
 from atout.server.settings import Settings
@@ -49,6 +46,11 @@ DEAD_AFTER = 15.0
 """A process that has not been seen for so many seconds is gone, and its connections with it."""
 IDLE_AFTER = 60.0
 """A table where nothing has happened for so many seconds is dropped from memory; its connections stay."""
+IN_MEMORY, CROWDED_AFTER = 1000, 5.0
+"""Where more tables than that are in memory, those that were used last stay, and the others leave after so many seconds: the
+garbage collector looks through all of them at once, and everybody waits for it. A long one counts for several."""
+AT_A_TIME = 50
+"""Rooms that are looked after before others have their turn."""
 
 
 class Hub:
@@ -136,10 +138,7 @@ class Hub:
         """Whether a request comes from somebody who belongs to the table that it is about: they have a small reserve when their
         address has used up everything else, so that no neighbour can lock them out of a table where they play."""
         found = TABLE.match(scope["path"])
-        token = token_of(ASGIConnection(scope)) if found else None
-        if found is None or token is None or not is_token(token):
-            return False
-        return self.belonging.has_reserve_for(read_code(found[1]), hashed(token))
+        return found is not None and self.belonging.has_reserve_for(read_code(found[1]), sender_of(scope))
 
     async def create(self, new: creating.NewTable, who: str, address: str = "") -> tuple[creating.TableCreated, dict[int, str]]:
         """A new table, and the invitations of its reserved seats."""
@@ -230,15 +229,23 @@ class Hub:
             if self._can_tell_who_is_gone:
                 for row in await self.store.gone(on_the_wall - DEAD_AFTER, self.process):
                     await self.room(row.code).presence.miss(row.who, row.connection)
-        for room in list(self.rooms.values()):
-            room.rest(now - IDLE_AFTER)
-            if not room.presence.connections and room.table is None and not room.ledger.lock.locked():
-                del self.rooms[room.code]
+        await self._let_rest(now)
         TABLES.set(sum(room.table is not None for room in self.rooms.values()))
         CONNECTIONS.set(sum(len(room.presence.connections) for room in self.rooms.values()))
         WATCH.show()
         if self.settings.retention_days and ticks % 1800 == 1:
             self.spawn(self._forget_the_old(now - 86400 * self.settings.retention_days))
+
+    async def _let_rest(self, now: float) -> None:
+        """Drops what nobody needs: tables from memory, and rooms in which there is none."""
+        left = IN_MEMORY
+        for number, room in enumerate(sorted(self.rooms.values(), key=lambda room: -room.ledger.used_at)):
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)
+            left -= room.weight
+            room.rest(now - (IDLE_AFTER if left >= 0 else CROWDED_AFTER))
+            if not room.presence.connections and room.table is None and not room.ledger.lock.locked():
+                self.rooms.pop(room.code, None)
 
     async def _catch_up(self) -> None:
         """Looks for what other processes have written or deleted."""

@@ -39,6 +39,8 @@ log = logging.getLogger("atout.table")
 
 DELETED = -1
 """What processes tell each other in place of the number of an entry: the table is gone."""
+HEAVY = 100
+"""Entries with which a table counts for two in memory, twice as many for three …"""
 MOST_TWINS = 24
 """Tables that play the same deals."""
 
@@ -103,6 +105,11 @@ class Room:
         self.ledger.drop()
         self._autoplay.stop()
         self.presence.forget()
+
+    @property
+    def weight(self) -> int:
+        """How many tables this one is, in memory."""
+        return 0 if self.table is None else 1 + self.table.number // HEAVY
 
     def rest(self, before: float) -> None:
         """Leaves memory if nothing has happened since then. Nothing of a table needs to be here while nobody acts."""
@@ -172,7 +179,7 @@ class Room:
 
     async def _refuse_who_knows(self, commitment: str, who: str | None) -> None:
         """Nobody plays the same deals twice, nor deals of which they have seen a hand."""
-        if who is not None and who in await self.hub.store.who_knows(commitment, besides=self.code):
+        if who is not None and await self.hub.store.knows(who, commitment, besides=self.code):
             raise Refusal("knows-the-deals")
 
     async def _refuse_too_many_twins(self, commitment: str) -> None:

@@ -15,27 +15,27 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from atout.server.limits import LOBBY_SHARE
 from atout.server.network.loop import aside
 from atout.server.storage.schema import entries, matches, people, players, presence, processes, streams, tables, tokens
+from atout.server.storage.shared import OneAtATime
 from atout.server.tables.entries import Entry
 from atout.server.tables.entries import row as entry_row
 
+LOBBY = 100
+"""Tables that are shown to whoever looks for one."""
 PAGE, FEW = 500, 50
 """Entries that are read at once; and so few that they are read where one is."""
-MOST_KNOWING = 50_000
 
 
 def _read(rows: Sequence[Any]) -> list[Entry]:
     return [Entry(row.number, row.at, row.kind, msgspec.json.decode(row.data)) for row in rows]
 
 
-def _people_in(rows: Sequence[Any]) -> set[str]:
-    people: set[str] = set()
-    for row in rows:
-        data = msgspec.json.decode(row.data)
-        people.update(chair["who"] for chair in data.get("chairs", {}).values() if "who" in chair)
-        people.update([data["who"]] if "who" in data else [])
-        if "chairs" in data and not data.get("shuffle", {}).get("shared"):  # nobody but players sees a twin, not its host either
-            people.update([data["host"]] if data["host"] else [])
-    return people
+def _is_of(who: str, created: str) -> bool:
+    """Whether somebody belonged to a table from its first entry on."""
+    data = msgspec.json.decode(created)
+    people = {chair.get("who") for chair in data["chairs"].values()}
+    if not data.get("shuffle", {}).get("shared"):  # nobody but players sees a twin, not its host either
+        people.add(data["host"])
+    return who in people
 
 
 class Store:
@@ -44,6 +44,7 @@ class Store:
         one_writer = engine.dialect.name == "sqlite"
         self.turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if one_writer else nullcontext()
         """SQLite has one writer at a time: taking turns here is quicker than being turned away there."""
+        self._lobby: OneAtATime[list[str]] = OneAtATime(self._read_lobby)
         self._upsert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
 
     async def _all(self, query: Any) -> Sequence[Any]:
@@ -82,26 +83,36 @@ class Store:
                 return log
             after = rows[-1].number
 
-    async def who_knows(self, commitment: str, besides: str) -> set[str]:
-        """Who has sat, or looked over a shoulder, at another table that plays the same deals, or made it and may have watched."""
+    async def knows(self, who: str, commitment: str, besides: str) -> bool:
+        """Whether somebody has sat, or looked over a shoulder, at another table that plays the same deals, or made it and may
+        have watched. The database looks through the logs, which may be long: of them no more than a row comes here."""
         others = select(tables.c.code).where(tables.c.commitment == commitment, tables.c.code != besides)
-        said = select(entries.c.data).where(entries.c.code.in_(others), entries.c.kind.in_(("created", "sat", "looked")))
-        return await aside(_people_in, await self._all(said.limit(MOST_KNOWING)))
+        there = entries.c.code.in_(others)
+        did = there & entries.c.kind.in_(("sat", "looked")) & entries.c.data.contains(f'"who":"{who}"', autoescape=True)
+        if await self._all(select(entries.c.number).where(did).limit(1)):
+            return True
+        began = await self._all(select(entries.c.data).where(there, entries.c.number == 1))
+        return any(_is_of(who, row.data) for row in began)
 
     async def numbers(self, codes: Sequence[str]) -> dict[str, int]:
         """The last entry of each of these tables."""
         query = select(entries.c.code, func.max(entries.c.number)).group_by(entries.c.code)
         return {row[0]: row[1] for row in await self._rows_of(query, entries.c.code, codes)}
 
-    async def lobby(self, limit: int = 100) -> list[str]:
+    async def lobby(self) -> list[str]:
         """Public tables that wait for people, or where one can watch: of every address its latest first, then its second …, up
-        to its share."""
+        to its share. However many ask, the database is asked by one."""
+        return await self._lobby()
+
+    async def _read_lobby(self) -> list[str]:
         of_one = func.coalesce(tables.c.origin, tables.c.code)
         place = func.row_number().over(partition_by=[tables.c.status, of_one], order_by=tables.c.changed_at.desc())
-        public = select(tables.c.summary, tables.c.status, tables.c.changed_at, place.label("place"))
+        public = select(tables.c.code, tables.c.status, tables.c.changed_at, place.label("place"))
         ranked = public.where(tables.c.public, tables.c.status.in_(("open", "playing"))).subquery()
-        shown = select(ranked.c.summary).where(ranked.c.place <= LOBBY_SHARE)
-        rows = await self._all(shown.order_by(ranked.c.status, ranked.c.place, ranked.c.changed_at.desc()).limit(limit))
+        order = (ranked.c.status, ranked.c.place, ranked.c.changed_at.desc())
+        first = select(ranked).where(ranked.c.place <= LOBBY_SHARE).order_by(*order).limit(LOBBY).subquery()
+        order = (first.c.status, first.c.place, first.c.changed_at.desc())
+        rows = await self._all(select(tables.c.summary).join(first, tables.c.code == first.c.code).order_by(*order))
         return [row.summary for row in rows]
 
     async def tables_of(self, who: str, limit: int = 100) -> list[str]:

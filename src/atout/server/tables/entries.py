@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from atout.server.tables.told import Told
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """Nothing that it holds leads back to it, so the garbage collector need not look at it: there are very many."""
+
     number: int
     at: float
     """Seconds since 1970."""

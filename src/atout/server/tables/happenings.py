@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
+
+import msgspec
 
 from atout.match.match import Match, Step
 from atout.server.tables import entries
@@ -11,8 +12,7 @@ from atout.server.tables.entries import Entry
 from atout.server.tables.told import Told
 
 
-@dataclass
-class Happening:
+class Happening(msgspec.Struct, gc=False):
     """An entry, and for a move what is needed to tell it."""
 
     entry: Entry

@@ -149,7 +149,7 @@ class Table:
 
     def is_first_watched_by(self, who: str | None) -> bool:
         """Whether somebody is about to see cards here who could play the same deals elsewhere, and nobody like that has before.
-        Those who have sat in this match, and whoever made the table, are known to know its deals (`Store.who_knows`)."""
+        Those who have sat in this match, and whoever made the table, are known to know its deals (`Store.knows`)."""
         if not self.playing or self.watched or self.shuffle is None:
             return False
         return not self.is_known(who) and who not in self.has_sat and self.may_watch(who)

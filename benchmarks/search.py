@@ -109,9 +109,8 @@ def belief() -> dict[str, float]:
             seat = match.to_act[0]
             match.play(seat, random.choice(match.legal(seat)))
         seen = Turn(match, match.to_act[0]).seen
-        known = (seen.memory.record, seen.dealt.record, seen.log, seen.moves)
         started = time.perf_counter()
-        xylotar.prepare(*known, tables.record)
+        xylotar.prepare(seen.known, tables.record)
         builds.append(time.perf_counter() - started)
         nodes.append(tables.nodes)
     # A call from Python costs more than a sample: many are drawn in one call, that of search.

@@ -39,9 +39,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long comes first, so that at the end no process is alone with it. Tests that share something of their file (a
     browser, a server, a package that was built) stay in one process, so that it is made once."""
     for item in items:
+        if needs_postgres(item):
+            item.add_marker(pytest.mark.slow)
         if shares(item) and not item.get_closest_marker("xdist_group"):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
     items.sort(key=lambda item: (item.path.parent.name not in COMPILING, "slow" not in item.keywords, not shares(item)))
+
+
+def needs_postgres(item: pytest.Item) -> bool:
+    """A database of several processes: in the fast subset SQLite stands for both."""
+    chosen = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    named = [*getattr(item, "fixturenames", ()), *(value for value in chosen if isinstance(value, str))]
+    return any("postgres" in name or name == "two_servers" for name in named)
 
 
 def shares(item: pytest.Item) -> bool:

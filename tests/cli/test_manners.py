@@ -46,6 +46,7 @@ TRIED = ["games", "replay", "legal", "view", "statistics", "backup", "restore", 
 """Those that take no time; the others are tried elsewhere, with their words."""
 
 
+@pytest.mark.slow
 def test_examples_do_what_they_say(tmp_path: Path) -> None:
     """In a folder where everything that they name is there."""
     record = json.dumps(base())

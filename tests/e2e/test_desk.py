@@ -11,6 +11,8 @@ from playwright.sync_api import Worker, expect
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import PYTHON, Person, play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 RECORDS = Path(__file__).parents[1] / "match" / "fairness"
 
 

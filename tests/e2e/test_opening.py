@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import GAMES, PHONE
 
+pytestmark = pytest.mark.slow
+
 LOADED = (
     """() => Object.fromEntries(performance.getEntriesByType('resource').map((entry) => [entry.name, entry.encodedBodySize]))"""
 )

@@ -13,6 +13,8 @@ from tests.e2e.conftest import Arrive
 from tests.e2e.people import play_to_the_end
 from tests.e2e.tables import table
 
+pytestmark = pytest.mark.slow
+
 
 class Elsewhere(BaseHTTPRequestHandler):
     """A page, and `/go?ADDRESS`, which leads on to an address."""

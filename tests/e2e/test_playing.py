@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import PHONE, Person, play_to_the_end
 from tests.e2e.tables import table
+
+pytestmark = pytest.mark.slow
 
 
 def until_mine(person: Person, what: str) -> None:

@@ -6,6 +6,7 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from atout.game import GAMES
@@ -15,6 +16,8 @@ from tests.e2e.people import PHONE, PYTHON, Person, play_to_the_end
 from tests.e2e.tables import post, table
 from tests.tables import random_moves
 from tests.variants import FOUR_COLOURS
+
+pytestmark = pytest.mark.slow
 
 
 def options_of(person: Person) -> dict[str, Any]:

@@ -14,6 +14,8 @@ from tests.hostile.beside import beside_an_innocent_table
 from tests.server.support.raw import Caller, Wire, new_address
 from tests.server.support.servers import Server
 
+pytestmark = pytest.mark.slow
+
 TOKEN = "T" * 32
 QUOTED = b'="' + b'\\"' * 15_500 + b'"'
 """The value of a cookie. To take its quotation marks off with the standard library of Python 3.11 is nearly a second's work."""

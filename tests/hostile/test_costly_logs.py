@@ -17,6 +17,8 @@ from tests.hostile.logs import Log, endless, new_database
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
 
+pytestmark = pytest.mark.slow
+
 OWNER, FRIEND = token_urlsafe(24), token_urlsafe(24)
 
 

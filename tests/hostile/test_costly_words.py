@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.hostile.beside import beside_an_innocent_table
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
+
+pytestmark = pytest.mark.slow
 
 HANGUL = [chr(number) for number in range(0xAC00, 0xD7A4)]
 

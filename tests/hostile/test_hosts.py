@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 
+import pytest
+
 from tests import patience
 from tests.hostile.beside import connected
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
+
+pytestmark = pytest.mark.slow
 
 HOSTS_ONLY: list[dict[str, object]] = [
     {"do": "kick", "seat": 1},

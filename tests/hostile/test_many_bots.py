@@ -9,6 +9,8 @@ from tests.hostile.beside import beside_an_innocent_table, figures
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("level", "tables"), [("random", 150), ("club", 100), ("expert", 60)])
 def test_tables_full_of_bots_do_not_hold_up_people(server: Server, level: str, tables: int) -> None:

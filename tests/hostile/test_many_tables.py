@@ -13,6 +13,8 @@ from tests.hostile.beside import beside_an_innocent_table
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
 
+pytestmark = pytest.mark.slow
+
 
 def over(vandal: Caller) -> str:
     """A table whose match was broken off."""

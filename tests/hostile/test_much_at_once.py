@@ -13,6 +13,8 @@ from tests.hostile.beside import beside_an_innocent_table
 from tests.server.support.raw import MORE, PING, PONG, TEXT, Caller, Wire, frame, is_healthy, new_address
 from tests.server.support.servers import Server
 
+pytestmark = pytest.mark.slow
+
 AT_ONCE = 256 * 1024
 FRAMES = {
     "empty messages": (b"", frame(TEXT)),

@@ -10,11 +10,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from atout.server.limits import CROWD, CROWD_SHARE
 from tests import patience
 from tests.hostile.beside import beside_an_innocent_table, connected, long_tasks
 from tests.server.support.raw import Caller, Wire, new_address
 from tests.server.support.servers import Server
+
+pytestmark = pytest.mark.slow
 
 
 @contextmanager

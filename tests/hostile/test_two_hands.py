@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.hostile.beside import connected
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
+
+pytestmark = pytest.mark.slow
 
 
 def test_who_has_looked_over_a_shoulder_takes_no_other_seat(server: Server) -> None:

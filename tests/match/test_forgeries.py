@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
+
 from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.match.verify import verify
@@ -34,6 +36,7 @@ def test_honest_records_are_believed() -> None:
             assert verify(one["record"].encode(), chain=one["chain"]).chain == one["chain"], one["name"]
 
 
+@pytest.mark.slow
 def test_every_forged_record_is_refused() -> None:
     believed, reasons = [], set()
     for one in records():

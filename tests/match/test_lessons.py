@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from atout.game import kinds
+from atout.game import GAMES, kinds
 from atout.match import record as records
 from tests.test_project import RULES
 
 LESSONS = Path(__file__).parents[2] / "web" / "lessons"
 NAMES = sorted(path.name.removesuffix(".lesson.json") for path in LESSONS.glob("*.lesson.json"))
 LANGUAGES = {"en", "fr", "cs"}
-LETTERS = {"xylotar": "x", "hilo": "h", "xxl": "k"}
+LETTERS = {name: game.match.ends_by[0].lower() for name, game in GAMES.items()}
 LONGEST = 240
 """Letters that a note has at most: a single thought."""
 

@@ -15,6 +15,8 @@ from tests.server.support.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Call
 from tests.server.support.servers import Server
 from tests.server.test_hostile import COMMANDS
 
+pytestmark = pytest.mark.slow
+
 thorough = settings(max_examples=120, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 ENDS = {None, 1000, 1002, 1007, 1008, 1009}
 """How a connection may end; None: the client's own way."""

@@ -40,11 +40,11 @@ class Imagination:
 
     def draws(self, seen: Seen, dice: Any, tries: int) -> Iterator[World]:
         """Possible worlds, as many as that number of tries gives."""
-        known = (seen.memory.record, seen.dealt.record, seen.log, seen.moves)
-        self._belief.prepare(*known, self._tables.record)
+        known = seen.known
+        self._belief.prepare(known, self._tables.record)
         for _ in range(tries):
             dealt, now = blank(self._rules.STATE), blank(self._rules.STATE)
-            weight = self._belief.sample(*known, self._tables.record, dealt.record, now.record, self._actions, dice)
+            weight = self._belief.sample(known, self._tables.record, dealt.record, now.record, self._actions, dice)
             if weight > 0:
                 yield World(dealt, now, float(weight))
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from atout.belief.known import Known
 from atout.compiled import blank, buffer
 from atout.game import kind_of
 
@@ -35,6 +36,11 @@ class Seen:
             self.log[i, 0], self.log[i, 1] = owner, action
         self.memory = blank(self.belief.MEMORY)
         self.dealt = blank(rules.STATE)
+
+    @property
+    def known(self) -> Known:
+        """The same for compiled code."""
+        return Known(self.memory.record, self.dealt.record, self.log, self.moves)
 
     def __getstate__(self) -> tuple[Any, ...]:
         """Plain values: what is seen travels to other processes."""

@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from atout.belief.known import Known
 from atout.bots.skills import CLUB
+from atout.bots.space import Space, Worlds
 from atout.chance import advance, fraction, no_reshuffle, pick, roll, shuffle
 from atout.compiled import copy, record
 from atout.rules.bits import lowest, next_in, size, words_for
@@ -113,131 +115,121 @@ words_of = getattr(rules, "words", all_words)
 
 
 @compiled
-def imagine(
-    h: Any,
-    k: Any,
-    m: Any,
-    base: Any,
-    log: Any,
-    moves: int,
-    t: Any,
-    m2: Any,
-    dealt: Any,
-    now: Any,
-    scratch: Any,
-    actions: Any,
-    dice: Any,
-) -> None:
+def imagine(thought: Any, stakes: Any, known: Known, worlds: Worlds, space: Space) -> None:
     """Draws the worlds of the thinking seat and, where seats know different things, those of the other players."""
-    forget(h)
-    belief.prepare(m, base, log, moves, t)
-    first = h.seat * POOL
+    forget(thought)
+    belief.prepare(known, space.tables)
+    first = thought.seat * POOL
     count = 0
     for _ in range(TRIES * POOL):
-        h.weight[count] = belief.sample(m, base, log, moves, t, dealt[first + count], now[first + count], actions, dice)
-        if h.weight[count] > 0:
+        thought.weight[count] = draw(known, worlds, first + count, space)
+        if thought.weight[count] > 0:
             count += 1
             if count == POOL:
                 break
-    resample(h, h.seat, count, dice)
-    if not belief.PRIVATE or h.sharing == 0 or count == 0:
+    resample(thought, thought.seat, count, space.dice)
+    if not belief.PRIVATE or thought.sharing == 0 or count == 0:
         return
-    for seat in range(now[first].seats):
-        if seat != h.seat and k.plays[seat]:
-            imagine_as(h, seat, log, moves, t, m2, dealt, now, scratch, actions, dice)
+    for seat in range(worlds.now[first].seats):
+        if seat != thought.seat and stakes.plays[seat]:
+            imagine_as(thought, seat, known, worlds, space)
 
 
 @compiled
-def imagine_as(
-    h: Any, seat: int, log: Any, moves: int, t: Any, m2: Any, dealt: Any, now: Any, scratch: Any, actions: Any, dice: Any
-) -> None:
+def draw(known: Known, worlds: Worlds, i: int, space: Space) -> float:
+    """Writes a world that fits what is known, and returns how much it counts."""
+    return belief.sample(known, space.tables, worlds.dealt[i], worlds.now[i], space.actions, space.dice)
+
+
+@compiled
+def imagine_as(thought: Any, seat: int, known: Known, worlds: Worlds, space: Space) -> None:
     """The worlds of another seat: what it would know in some worlds of the thinking seat, and what it could imagine then."""
     count = 0
-    own = h.seat * POOL
+    own_worlds = thought.seat * POOL
     for i in range(OTHERS):
-        world = own + h.picked[own + i % h.count[h.seat]]
-        belief.remember(dealt[world], now[world], log, moves, seat, scratch, m2)
-        belief.prepare(m2, dealt[world], log, moves, t)
-        target = seat * POOL + count
-        h.weight[count] = 0.0
+        world = own_worlds + thought.picked[own_worlds + i % thought.count[thought.seat]]
+        dealt = worlds.dealt[world]
+        belief.remember(dealt, worlds.now[world], known.log, known.moves, seat, space.state, space.other_memory)
+        known_there = Known(space.other_memory, dealt, known.log, known.moves)
+        belief.prepare(known_there, space.tables)
+        thought.weight[count] = 0.0
         tries = TRIES
-        while h.weight[count] == 0 and tries > 0:
-            h.weight[count] = belief.sample(m2, dealt[world], log, moves, t, dealt[target], now[target], actions, dice)
+        while thought.weight[count] == 0 and tries > 0:
+            thought.weight[count] = draw(known_there, worlds, seat * POOL + count, space)
             tries -= 1
-        if h.weight[count] > 0:
+        if thought.weight[count] > 0:
             count += 1
-    resample(h, seat, count, dice)
+    resample(thought, seat, count, space.dice)
 
 
 @compiled
-def resample(h: Any, seat: int, count: int, dice: Any) -> None:
+def resample(thought: Any, seat: int, count: int, dice: Any) -> None:
     """Picks as many worlds as there are, each as often as its weight asks for."""
-    h.count[seat] = count
+    thought.count[seat] = count
     total = 0.0
     for i in range(count):
-        total += h.weight[i]
+        total += thought.weight[i]
     reached = 0.0
     i = 0
     offset = fraction(dice)
     for n in range(count):
-        while i < count - 1 and reached + h.weight[i] <= (n + offset) * total / count:
-            reached += h.weight[i]
+        while i < count - 1 and reached + thought.weight[i] <= (n + offset) * total / count:
+            reached += thought.weight[i]
             i += 1
-        h.picked[seat * POOL + n] = i
+        thought.picked[seat * POOL + n] = i
 
 
 @compiled
-def forget(h: Any) -> None:
+def forget(thought: Any) -> None:
     for slot in range(SLOTS):
-        h.key[slot] = 0
+        thought.key[slot] = 0
     for action in range(rules.ACTIONS):
-        h.visits[action] = 0
-        h.worth[action] = 0.0
-        h.points[action] = 0.0
-        h.squares[action] = 0.0
-    h.used = 0
-    h.simulations = 0
-    h.outcomes = 0.0
-    h.outcome_squares = 0.0
-    h.taught = 0
+        thought.visits[action] = 0
+        thought.worth[action] = 0.0
+        thought.points[action] = 0.0
+        thought.squares[action] = 0.0
+    thought.used = 0
+    thought.simulations = 0
+    thought.outcomes = 0.0
+    thought.outcome_squares = 0.0
+    thought.taught = 0
     for seat in range(SEATS):
-        h.count[seat] = 0
+        thought.count[seat] = 0
 
 
 # --- Simulations ------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def simulate(
-    h: Any, k: Any, now: Any, s: Any, o: Any, words: Any, actions: Any, order: Any, scores: Any, dice: Any, simulations: int
-) -> None:
+def simulate(thought: Any, stakes: Any, worlds: Worlds, space: Space, simulations: int) -> None:
     for _ in range(simulations):
-        learner = next_learner(h, now)
-        world = learner * POOL + h.picked[learner * POOL + roll(dice, h.count[learner])]
-        copy(now[world], s)
-        play_to_the_end(h, s, learner, o, words, actions, order, dice)
-        rules.score(s, scores)
-        weigh(k, s, scores, h.result)
-        learn(h, scores)
-        h.simulations += 1
+        learner = next_learner(thought, worlds)
+        world = learner * POOL + thought.picked[learner * POOL + roll(space.dice, thought.count[learner])]
+        copy(worlds.now[world], space.state)
+        play_to_the_end(thought, learner, space)
+        rules.score(space.state, space.scores)
+        weigh(stakes, space.state, space.scores, thought.result)
+        learn(thought, space.scores)
+        thought.simulations += 1
 
 
 @compiled
-def next_learner(h: Any, now: Any) -> int:
+def next_learner(thought: Any, worlds: Worlds) -> int:
     """Mostly the thinking seat; every now and then another one, in turn."""
-    if h.sharing == 0 or h.simulations % h.sharing != h.sharing - 1:
-        return h.seat + 0
-    others = now[h.seat * POOL].seats - 1
-    learner = (h.seat + 1 + h.simulations // h.sharing % others) % (others + 1)
-    return learner if h.count[learner] else h.seat + 0
+    if thought.sharing == 0 or thought.simulations % thought.sharing != thought.sharing - 1:
+        return thought.seat + 0
+    others = worlds.now[thought.seat * POOL].seats - 1
+    learner = (thought.seat + 1 + thought.simulations // thought.sharing % others) % (others + 1)
+    return learner if thought.count[learner] else thought.seat + 0
 
 
 @compiled
-def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: Any, order: Any, dice: Any) -> None:
-    h.steps = 0
-    h.decisions = 0
-    h.first = 1
-    h.chosen = NONE
+def play_to_the_end(thought: Any, learner: int, space: Space) -> None:
+    s, actions, order, dice = space.state, space.actions, space.order, space.dice
+    thought.steps = 0
+    thought.decisions = 0
+    thought.first = 1
+    thought.chosen = NONE
     inside = True
     while True:
         seats = rules.waiting(s)
@@ -247,21 +239,21 @@ def play_to_the_end(h: Any, s: Any, learner: int, o: Any, words: Any, actions: A
             dice[0] = shuffle(order, rules.deck(s, order), dice[0])
             reshuffle(s, order)
             continue
-        seat = h.seat + 0 if h.first and seats >> h.seat & 1 else lowest(seats)
+        seat = thought.seat + 0 if thought.first and seats >> thought.seat & 1 else lowest(seats)
         rules.legal(s, seat, actions)
         action = NONE
-        if h.first and seat == h.seat:
-            action = begin(h, s, seat, learner, actions, dice)
-            h.first = 0
+        if thought.first and seat == thought.seat:
+            action = begin(thought, s, seat, learner, actions, dice)
+            thought.first = 0
         elif inside:
             action = only(s, actions)
             if action == NONE:
-                action = choose_in_tree(h, s, seat, learner, o, words, actions, dice)
+                action = choose_in_tree(thought, seat, learner, space)
                 inside = action != NONE
         if action == NONE:
-            action = choose_outside(h, s, seat, actions, dice)
-            if h.steps and h.slot[h.steps - 1] < 0:
-                name_edge(h, action)
+            action = choose_outside(thought, s, seat, actions, dice)
+            if thought.steps and thought.slot[thought.steps - 1] < 0:
+                name_edge(thought, action)
         rules.play(s, seat, action)
 
 
@@ -273,8 +265,8 @@ def only(s: Any, actions: Any) -> int:
 
 
 @compiled
-def choose_outside(h: Any, s: Any, seat: int, actions: Any, dice: Any) -> int:
-    if h.noise == 100 or (h.noise > 0 and roll(dice, 100) < h.noise):
+def choose_outside(thought: Any, s: Any, seat: int, actions: Any, dice: Any) -> int:
+    if thought.noise == 100 or (thought.noise > 0 and roll(dice, 100) < thought.noise):
         dice[0] = advance(dice[0])
         return pick(actions, words_of(s), dice[0])
     return play.choose(s, seat, actions, CLUB, dice)
@@ -284,24 +276,24 @@ def choose_outside(h: Any, s: Any, seat: int, actions: Any, dice: Any) -> int:
 
 
 @compiled
-def begin(h: Any, s: Any, seat: int, learner: int, actions: Any, dice: Any) -> int:
+def begin(thought: Any, s: Any, seat: int, learner: int, actions: Any, dice: Any) -> int:
     """The alternative that promises most. Other seats learn what to do about those that are looked at most."""
     best = -1.0
     chosen = NONE
     usual = play.choose(s, seat, actions, CLUB, dice)
-    reach = h.curiosity * exploration(h) * math.sqrt(h.taught + 1.0)
-    mean = h.outcomes / max(1, h.taught)
+    reach = thought.curiosity * exploration(thought) * math.sqrt(thought.taught + 1.0)
+    mean = thought.outcomes / max(1, thought.taught)
     share = (1.0 - USUAL) / size(actions, words_of(s))
     action = next_in(actions, words_of(s), -1)
     while action >= 0:
         prior = share + USUAL if action == usual else share
-        promised = promise(h.visits[action], h.worth[action], mean, reach * prior)
+        promised = promise(thought.visits[action], thought.worth[action], mean, reach * prior)
         if promised > best:
             best = promised
             chosen = action
         action = next_in(actions, words_of(s), action)
-    if learner == h.seat:
-        h.chosen = chosen
+    if learner == thought.seat:
+        thought.chosen = chosen
     return chosen
 
 
@@ -312,49 +304,51 @@ def promise(times: int, total: float, mean: float, bonus: float) -> float:
 
 
 @compiled
-def exploration(h: Any) -> float:
-    taught = max(1, h.taught)
-    mean = h.outcomes / taught
-    return EXPLORATION * math.sqrt(max(0.0001, h.outcome_squares / taught - mean * mean))
+def exploration(thought: Any) -> float:
+    taught = max(1, thought.taught)
+    mean = thought.outcomes / taught
+    return EXPLORATION * math.sqrt(max(0.0001, thought.outcome_squares / taught - mean * mean))
 
 
 # --- The tree ---------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def choose_in_tree(h: Any, s: Any, seat: int, learner: int, o: Any, words: Any, actions: Any, dice: Any) -> int:
+def choose_in_tree(thought: Any, seat: int, learner: int, space: Space) -> int:
     """What the node of this seat says; NONE where the tree ends, which then grows by this node if the seat learns."""
+    s, actions, dice = space.state, space.actions, space.dice
     learns = seat == learner or not belief.PRIVATE
-    h.decisions += 1
-    if not learns and (h.sharing == 0 or h.decisions > NEAR):
-        return choose_outside(h, s, seat, actions, dice)
-    key = node_key(h, s, seat, o, words)
-    node = find(h, key)
-    known = h.key[node] == key
+    thought.decisions += 1
+    if not learns and (thought.sharing == 0 or thought.decisions > NEAR):
+        return choose_outside(thought, s, seat, actions, dice)
+    key = node_key(thought, seat, space)
+    node = find(thought, key)
+    known = thought.key[node] == key
     if not learns:
-        if known and h.times[node] >= TRUST:
-            return most_played(h, s, key, actions)
-        return choose_outside(h, s, seat, actions, dice)
-    if h.used >= FULL or h.steps + 2 > DEPTH:
+        if known and thought.times[node] >= TRUST:
+            return most_played(thought, s, key, actions)
+        return choose_outside(thought, s, seat, actions, dice)
+    if thought.used >= FULL or thought.steps + 2 > DEPTH:
         return NONE
     if not known:
-        add_slot(h, node, key)
-        step(h, node, seat)
-        step(h, NONE, seat)  # the edge is named when the first action has been chosen
+        add_slot(thought, node, key)
+        step(thought, node, seat)
+        step(thought, NONE, seat)  # the edge is named when the first action has been chosen
         return NONE
-    action = most_promising(h, s, seat, node, key, actions, dice)
-    step(h, node, seat)
-    step(h, find_or_add(h, edge_key(key, action)), seat)
+    action = most_promising(thought, s, seat, node, key, actions, dice)
+    step(thought, node, seat)
+    step(thought, find_or_add(thought, edge_key(key, action)), seat)
     return action
 
 
 @compiled
-def node_key(h: Any, s: Any, seat: int, o: Any, words: Any) -> int:
+def node_key(thought: Any, seat: int, space: Space) -> int:
     """What the seat sees. The thinking seat knows what it knows; of others only what all see is the same in every world."""
-    rules.observe(s, seat if seat == h.seat or not belief.PRIVATE else SPECTATOR, o)
+    viewer = seat if seat == thought.seat or not belief.PRIVATE else SPECTATOR
+    rules.observe(space.state, viewer, space.observation)
     key = seat + 1
-    for i in range(words.shape[0]):
-        key = advance(key ^ words[i])
+    for i in range(space.words.shape[0]):
+        key = advance(key ^ space.words[i])
     return advance(advance(key)) | 1
 
 
@@ -364,60 +358,60 @@ def edge_key(key: int, action: int) -> int:
 
 
 @compiled
-def find(h: Any, key: int) -> int:
+def find(thought: Any, key: int) -> int:
     """The slot of a key, or the empty one where it belongs."""
     slot = (key ^ key >> 32) & SLOTS - 1
-    while h.key[slot] != 0 and h.key[slot] != key:
+    while thought.key[slot] != 0 and thought.key[slot] != key:
         slot = slot + 1 & SLOTS - 1
     return slot
 
 
 @compiled
-def add_slot(h: Any, slot: int, key: int) -> None:
-    h.key[slot] = key
-    h.times[slot] = 0
-    h.sum[slot] = 0.0
-    h.used += 1
+def add_slot(thought: Any, slot: int, key: int) -> None:
+    thought.key[slot] = key
+    thought.times[slot] = 0
+    thought.sum[slot] = 0.0
+    thought.used += 1
 
 
 @compiled
-def find_or_add(h: Any, key: int) -> int:
-    slot = find(h, key)
-    if h.key[slot] == 0:
-        add_slot(h, slot, key)
+def find_or_add(thought: Any, key: int) -> int:
+    slot = find(thought, key)
+    if thought.key[slot] == 0:
+        add_slot(thought, slot, key)
     return slot
 
 
 @compiled
-def step(h: Any, slot: int, seat: int) -> None:
-    h.slot[h.steps] = slot
-    h.mover[h.steps] = seat
-    h.steps += 1
+def step(thought: Any, slot: int, seat: int) -> None:
+    thought.slot[thought.steps] = slot
+    thought.mover[thought.steps] = seat
+    thought.steps += 1
 
 
 @compiled
-def name_edge(h: Any, action: int) -> None:
+def name_edge(thought: Any, action: int) -> None:
     """The first action of a new node is the one that the rules of play suggest."""
-    key = h.key[h.slot[h.steps - 2]]
-    h.slot[h.steps - 1] = find_or_add(h, edge_key(key, action))
+    key = thought.key[thought.slot[thought.steps - 2]]
+    thought.slot[thought.steps - 1] = find_or_add(thought, edge_key(key, action))
 
 
 @compiled
-def most_promising(h: Any, s: Any, seat: int, node: int, key: int, actions: Any, dice: Any) -> int:
+def most_promising(thought: Any, s: Any, seat: int, node: int, key: int, actions: Any, dice: Any) -> int:
     best = -1.0
     chosen = NONE
     usual = play.choose(s, seat, actions, CLUB, dice)
-    times = max(1, h.times[node])
-    mean = h.sum[node] / times
-    reach = exploration(h) * math.sqrt(times)
+    times = max(1, thought.times[node])
+    mean = thought.sum[node] / times
+    reach = exploration(thought) * math.sqrt(times)
     share = (1.0 - USUAL) / size(actions, words_of(s))
     action = next_in(actions, words_of(s), -1)
     while action >= 0:
         wanted = edge_key(key, action)
-        edge = find(h, wanted)
-        known = h.key[edge] == wanted
+        edge = find(thought, wanted)
+        known = thought.key[edge] == wanted
         prior = share + USUAL if action == usual else share
-        promised = promise(h.times[edge] if known else 0, h.sum[edge] if known else 0.0, mean, reach * prior)
+        promised = promise(thought.times[edge] if known else 0, thought.sum[edge] if known else 0.0, mean, reach * prior)
         if promised > best:
             best = promised
             chosen = action
@@ -426,14 +420,14 @@ def most_promising(h: Any, s: Any, seat: int, node: int, key: int, actions: Any,
 
 
 @compiled
-def most_played(h: Any, s: Any, key: int, actions: Any) -> int:
+def most_played(thought: Any, s: Any, key: int, actions: Any) -> int:
     most = -1
     chosen = NONE
     action = next_in(actions, words_of(s), -1)
     while action >= 0:
         wanted = edge_key(key, action)
-        edge = find(h, wanted)
-        times = h.times[edge] if h.key[edge] == wanted else 0
+        edge = find(thought, wanted)
+        times = thought.times[edge] if thought.key[edge] == wanted else 0
         if times > most:
             most = times
             chosen = action
@@ -442,30 +436,30 @@ def most_played(h: Any, s: Any, key: int, actions: Any) -> int:
 
 
 @compiled
-def learn(h: Any, scores: Any) -> None:
-    for i in range(h.steps):
-        slot = h.slot[i]
+def learn(thought: Any, scores: Any) -> None:
+    for i in range(thought.steps):
+        slot = thought.slot[i]
         if slot >= 0:
-            h.times[slot] += 1
-            h.sum[slot] += h.result[h.mover[i]]
-    if h.chosen == NONE:
+            thought.times[slot] += 1
+            thought.sum[slot] += thought.result[thought.mover[i]]
+    if thought.chosen == NONE:
         return
-    action = h.chosen
-    outcome = h.result[h.seat]
-    h.visits[action] += 1
-    h.worth[action] += outcome
-    h.points[action] += scores[h.seat]
-    h.squares[action] += scores[h.seat] * scores[h.seat]
-    h.outcomes += outcome
-    h.outcome_squares += outcome * outcome
-    h.taught += 1
+    action = thought.chosen
+    outcome = thought.result[thought.seat]
+    thought.visits[action] += 1
+    thought.worth[action] += outcome
+    thought.points[action] += scores[thought.seat]
+    thought.squares[action] += scores[thought.seat] * scores[thought.seat]
+    thought.outcomes += outcome
+    thought.outcome_squares += outcome * outcome
+    thought.taught += 1
 
 
 # --- What an outcome is worth -----------------------------------------------------------------------------------------
 
 
 @compiled
-def weigh(k: Any, s: Any, scores: Any, out: Any) -> None:
+def weigh(stakes: Any, s: Any, scores: Any, out: Any) -> None:
     """The chance of each seat to win the match after this deal, 0 to 1.
 
     If the match is over then, this is known, but for a trace of the margin, so that a lost match is still played well. If
@@ -474,21 +468,21 @@ def weigh(k: Any, s: Any, scores: Any, out: Any) -> None:
     best = -1.0e9
     highest_total = -1.0e9
     for seat in range(s.seats):
-        if k.plays[seat]:
-            out[seat] = standing(k, s, scores, seat)
+        if stakes.plays[seat]:
+            out[seat] = standing(stakes, s, scores, seat)
             best = max(best, out[seat])
-            highest_total = max(highest_total, k.totals[seat] + scores[seat])
-    over = k.last == 1 or (k.limit > 0 and highest_total >= k.limit)
+            highest_total = max(highest_total, stakes.totals[seat] + scores[seat])
+    over = stakes.last == 1 or (stakes.limit > 0 and highest_total >= stakes.limit)
     winners = 0
     total = 0.0
     for seat in range(s.seats):
-        if k.plays[seat]:
+        if stakes.plays[seat]:
             if out[seat] == best:
                 winners += 1
-            out[seat] = math.exp((out[seat] - best) / k.spread)  # 1 for the best
+            out[seat] = math.exp((out[seat] - best) / stakes.spread)  # 1 for the best
             total += out[seat]
     for seat in range(s.seats):
-        if not k.plays[seat]:
+        if not stakes.plays[seat]:
             out[seat] = 0.0
         elif over:
             out[seat] = 0.9 * (1.0 / winners if out[seat] == 1.0 else 0.0) + 0.1 * out[seat] / total
@@ -497,13 +491,13 @@ def weigh(k: Any, s: Any, scores: Any, out: Any) -> None:
 
 
 @compiled
-def standing(k: Any, s: Any, scores: Any, seat: int) -> float:
+def standing(stakes: Any, s: Any, scores: Any, seat: int) -> float:
     """A seat's total after the deal, the more the better."""
-    sign = 1 if k.more_is_better else -1
-    if not k.adds_places:
-        return sign * (k.totals[seat] + scores[seat])
+    sign = 1 if stakes.more_is_better else -1
+    if not stakes.adds_places:
+        return sign * (stakes.totals[seat] + scores[seat])
     better = 0
     for other in range(s.seats):
         if sign * scores[other] > sign * scores[seat]:
             better += 1
-    return -(k.totals[seat] + 1 + better)
+    return -(stakes.totals[seat] + 1 + better)

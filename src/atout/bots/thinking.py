@@ -11,6 +11,7 @@ from types import ModuleType
 import numpy as np
 
 from atout.belief.seen import Seen
+from atout.bots.space import Space, Worlds
 from atout.bots.stakes import Stakes
 from atout.chance import scatter
 from atout.compiled import blank, blanks, buffer, overlaid, template
@@ -62,56 +63,35 @@ class Thinker:
     def __init__(self, rules: ModuleType) -> None:
         self.search = search = template("atout.bots.search", rules, kind_of(rules))
         belief = search.belief
-        worlds = search.POOL * search.SEATS
+        count = search.POOL * search.SEATS
         self.thought = blank(search.THOUGHT)
         self.stakes = blank(search.STAKES)
-        self.tables = blank(belief.TABLES)
-        self.other_memory = blank(belief.MEMORY)
-        self.dealt, self.now = blanks(rules.STATE, worlds), blanks(rules.STATE, worlds)
-        self.state = blank(rules.STATE)
-        self.observation, self.words = overlaid(rules.OBSERVATION)
-        self.actions = buffer(np.int64, words_for(rules.ACTIONS))
-        self.order = buffer(np.int8, rules.CARDS)
-        self.scores = buffer(np.int32, rules.SEATS)
-        self.dice = buffer(np.int64, 1)
+        self.worlds = Worlds(blanks(rules.STATE, count), blanks(rules.STATE, count))
+        observation, words = overlaid(rules.OBSERVATION)
+        self.space = Space(
+            tables=blank(belief.TABLES).record,
+            other_memory=blank(belief.MEMORY).record,
+            state=blank(rules.STATE).record,
+            observation=observation.record,
+            words=words,
+            actions=buffer(np.int64, words_for(rules.ACTIONS)),
+            order=buffer(np.int8, rules.CARDS),
+            scores=buffer(np.int32, rules.SEATS),
+            dice=buffer(np.int64, 1),
+        )
 
     def imagine(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> int:
         """Draws worlds; returns how many."""
-        self.dice[0] = scatter(seed)
+        self.space.dice[0] = scatter(seed)
         stakes.write(self.stakes)
-        h = self.thought
-        h.seat, h.noise, h.sharing, h.curiosity = seen.seat, effort.noise, effort.sharing, effort.curiosity
-        self.search.imagine(
-            h.record,
-            self.stakes.record,
-            seen.memory.record,
-            seen.dealt.record,
-            seen.log,
-            seen.moves,
-            self.tables.record,
-            self.other_memory.record,
-            self.dealt,
-            self.now,
-            self.state.record,
-            self.actions,
-            self.dice,
-        )
-        return h.count[seen.seat]
+        thought = self.thought
+        thought.seat, thought.noise, thought.sharing = seen.seat, effort.noise, effort.sharing
+        thought.curiosity = effort.curiosity
+        self.search.imagine(thought.record, self.stakes.record, seen.known, self.worlds, self.space)
+        return thought.count[seen.seat]
 
     def simulate(self, simulations: int) -> None:
-        self.search.simulate(
-            self.thought.record,
-            self.stakes.record,
-            self.now,
-            self.state.record,
-            self.observation.record,
-            self.words,
-            self.actions,
-            self.order,
-            self.scores,
-            self.dice,
-            simulations,
-        )
+        self.search.simulate(self.thought.record, self.stakes.record, self.worlds, self.space, simulations)
 
 
 def always() -> bool:

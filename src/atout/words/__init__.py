@@ -14,6 +14,13 @@ from typing import Literal
 
 FOLDER = Path(__file__).parent
 LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.ftl"))
+_folders = [FOLDER]
+
+
+def add(folder: Path) -> None:
+    """The sentences of one more game, in files of the same names."""
+    _folders.append(folder)
+    sentences.cache_clear()
 
 
 class Sentences:
@@ -22,7 +29,7 @@ class Sentences:
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle  # most commands say nothing, and need not wait for it
 
-        text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+        text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in _folders)
         self._unread = {message.partition(" ")[0]: message for message in re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)}
         self._bundle = FluentBundle([language], use_isolating=False)
 

@@ -143,6 +143,6 @@ def test_the_graph_has_room_for_the_largest_positions() -> None:
             match = position("xylotar", players, AUTO, number, 0)
             assert match is not None
             seen = seen_by(match, None)
-            xylotar.prepare(seen.memory.record, seen.dealt.record, seen.log, seen.moves, tables.record)
+            xylotar.prepare(seen.known, tables.record)
             assert tables.nodes < xylotar.NODES // 4
             assert tables.edges < xylotar.EDGES // 4

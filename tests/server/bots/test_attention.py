@@ -8,10 +8,14 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import NamedTuple
 
+import pytest
+
 from atout.server.limits import Limits
 from atout.server.rooms.room import Room
 from tests.server.support.people import Person
 from tests.server.support.servers import Server, command_of, descendants
+
+pytestmark = pytest.mark.slow
 
 BOTS = {"options": {"limit": 1000}, "agreement": {"pace": 0}}
 

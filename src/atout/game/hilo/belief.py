@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from atout.belief.known import Known
 from atout.chance import roll, shuffle
 from atout.compiled import compiled, record
 from atout.rules import hilo as rules
@@ -38,97 +39,99 @@ def veil(base: Any, seat: int, s: Any) -> None:
 
 
 @compiled
-def remember(base: Any, now: Any, log: Any, moves: int, seat: int, scratch: Any, m: Any) -> None:
+def remember(base: Any, now: Any, log: Any, moves: int, seat: int, scratch: Any, memory: Any) -> None:
     """What a seat sees now is all that there is to remember."""
-    rules.observe(now, seat, m)
+    rules.observe(now, seat, memory)
 
 
 @compiled
-def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
+def prepare(known: Known, tables: Any) -> None:
+    memory = known.memory
     for word in range(4):
-        t.seen[word] = 0
-    for i in range(m.discards):
-        add(t.seen, m.discard[i])
-    if m.held >= 0:
-        add(t.seen, m.held)
-    for owner in range(m.players):
+        tables.seen[word] = 0
+    for i in range(memory.discards):
+        add(tables.seen, memory.discard[i])
+    if memory.held >= 0:
+        add(tables.seen, memory.held)
+    for owner in range(memory.players):
         for cell in range(CELLS):
-            if m.card[owner, cell] >= 0:
-                add(t.seen, m.card[owner, cell])
-    t.unseen = 0
-    list_unseen(m, t, True)
-    t.returned = t.unseen
-    list_unseen(m, t, False)
+            if memory.card[owner, cell] >= 0:
+                add(tables.seen, memory.card[owner, cell])
+    tables.unseen = 0
+    list_unseen(memory, tables, True)
+    tables.returned = tables.unseen
+    list_unseen(memory, tables, False)
 
 
 @compiled
-def list_unseen(m: Any, t: Any, returned: bool) -> None:
+def list_unseen(memory: Any, tables: Any, returned: bool) -> None:
     for suit in range(COLOURS):
         for rank in range(VALUES):
             number = card(suit, rank)
-            if not contains(t.seen, number) and contains(m.returned, number) == returned:
-                t.order[t.unseen] = number
-                t.unseen += 1
+            if not contains(tables.seen, number) and contains(memory.returned, number) == returned:
+                tables.order[tables.unseen] = number
+                tables.unseen += 1
 
 
 @compiled
-def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
+def sample(known: Known, tables: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
     """Writes a world: a whole record with the unknown cards in random places. Every world has the same weight."""
-    veil(base, m.seat, world_base)
-    veil(base, m.seat, s)
-    mix(t, dice)
-    write_public(m, s, dice)
-    last = t.unseen - 1  # face-down cards come from the end, the draw pile from the front
+    memory, base = known.memory, known.dealt
+    veil(base, memory.seat, world_base)
+    veil(base, memory.seat, s)
+    mix(tables, dice)
+    write_public(memory, s, dice)
+    last = tables.unseen - 1  # face-down cards come from the end, the draw pile from the front
     for owner in range(s.seats):
         for suit in range(COLOURS):
             s.suit[owner, suit] = 0
-        for cell in range(m.rows[owner] * m.columns[owner]):
-            s.cell[owner, cell] = m.card[owner, cell]
-            if m.card[owner, cell] == HIDDEN:
-                s.cell[owner, cell] = t.order[last]
+        for cell in range(memory.rows[owner] * memory.columns[owner]):
+            s.cell[owner, cell] = memory.card[owner, cell]
+            if memory.card[owner, cell] == HIDDEN:
+                s.cell[owner, cell] = tables.order[last]
                 last -= 1
             if s.up[owner] >> cell & 1:
                 rules.turn_up(s, owner, cell)
-    for i in range(m.draws):
-        s.pile[CARDS - m.draws + i] = t.order[i]
-    if m.held == HIDDEN:
-        s.held = t.order[m.draws]
+    for i in range(memory.draws):
+        s.pile[CARDS - memory.draws + i] = tables.order[i]
+    if memory.held == HIDDEN:
+        s.held = tables.order[memory.draws]
     return 1.0
 
 
 @compiled
-def mix(t: Any, dice: Any) -> None:
+def mix(tables: Any, dice: Any) -> None:
     """Shuffles the two groups, each for itself."""
-    dice[0] = shuffle(t.order, t.returned, dice[0])
-    for i in range(t.unseen - 1, t.returned, -1):
-        j = t.returned + roll(dice, i + 1 - t.returned)
-        t.order[i], t.order[j] = t.order[j], t.order[i]
+    dice[0] = shuffle(tables.order, tables.returned, dice[0])
+    for i in range(tables.unseen - 1, tables.returned, -1):
+        j = tables.returned + roll(dice, i + 1 - tables.returned)
+        tables.order[i], tables.order[j] = tables.order[j], tables.order[i]
 
 
 @compiled
-def write_public(m: Any, s: Any, dice: Any) -> None:
-    s.seats = m.players
+def write_public(memory: Any, s: Any, dice: Any) -> None:
+    s.seats = memory.players
     for owner in range(s.seats):
-        s.rows[owner] = m.rows[owner]
-        s.columns[owner] = m.columns[owner]
+        s.rows[owner] = memory.rows[owner]
+        s.columns[owner] = memory.columns[owner]
         s.up[owner] = 0
-        for cell in range(m.rows[owner] * m.columns[owner]):
-            if m.card[owner, cell] >= 0:
+        for cell in range(memory.rows[owner] * memory.columns[owner]):
+            if memory.card[owner, cell] >= 0:
                 s.up[owner] |= 1 << cell
-    for i in range(m.discards):
-        s.pile[i] = m.discard[i]
-    s.discards = m.discards
-    s.next = CARDS - m.draws
-    s.shuffled = 1 if m.returned[0] | m.returned[1] | m.returned[2] | m.returned[3] else 0
-    s.phase = m.phase
-    s.turn = m.turn
-    s.held = m.held
-    s.lines = m.lines
-    s.closer = m.closer
-    s.settling = m.settling
+    for i in range(memory.discards):
+        s.pile[i] = memory.discard[i]
+    s.discards = memory.discards
+    s.next = CARDS - memory.draws
+    s.shuffled = 1 if memory.returned[0] | memory.returned[1] | memory.returned[2] | memory.returned[3] else 0
+    s.phase = memory.phase
+    s.turn = memory.turn
+    s.held = memory.held
+    s.lines = memory.lines
+    s.closer = memory.closer
+    s.settling = memory.settling
     s.flipped = (1 << s.seats) - 1
-    if m.phase == FLIP:
-        s.flipped &= ~m.waiting
+    if memory.phase == FLIP:
+        s.flipped &= ~memory.waiting
         for owner in range(s.seats):
             if s.flipped >> owner & 1:
                 s.up[owner] = rules.pair_cells(roll(dice, PAIRS))  # nobody sees which two, before all have (H4)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from atout.belief.known import Known
 from atout.chance import roll, shuffle
 from atout.compiled import copy
 from atout.game.xxl import memory as memories
@@ -113,55 +114,55 @@ def veil(base: Any, seat: int, s: Any) -> None:
 
 
 @compiled
-def remember(base: Any, now: Any, log: Any, moves: int, seat: int, scratch: Any, m: Any) -> None:
+def remember(base: Any, now: Any, log: Any, moves: int, seat: int, scratch: Any, memory: Any) -> None:
     """What a seat remembers: its own cards, and what everybody has seen since the deal."""
     copy(base, scratch)
-    begin_memory(base, seat, m)
+    begin_memory(base, seat, memory)
     for i in range(moves):
         owner = log[i, 0] + 0
         action = as_made(scratch, owner, log[i, 1])
-        remember_move(scratch, owner, action, i + 1, m)
-    m.used = scratch.next
-    remember_keeping(now, seat, m)
+        remember_move(scratch, owner, action, i + 1, memory)
+    memory.used = scratch.next
+    remember_keeping(now, seat, memory)
 
 
 @compiled
-def begin_memory(base: Any, seat: int, m: Any) -> None:
-    m.seat = seat
-    m.second = is_second(base)
-    m.hand = base.hand[seat] if seat >= 0 else 0
+def begin_memory(base: Any, seat: int, memory: Any) -> None:
+    memory.seat = seat
+    memory.second = is_second(base)
+    memory.hand = base.hand[seat] if seat >= 0 else 0
     for card in range(CARDS):
-        m.shown_by[card] = NONE
-        m.shown_at[card] = 0
+        memory.shown_by[card] = NONE
+        memory.shown_at[card] = 0
         for owner in range(SEATS):
-            m.missing_at[owner, card] = 0
+            memory.missing_at[owner, card] = 0
     for owner in range(SEATS):
-        m.count[owner] = popcount(base.hand[owner]) if owner < base.seats else 0
-    m.first = base.next if m.second else base.seats * rules.hand_size(base.players)
-    for position in range(m.first, base.next):
-        remember_open(m, position, base.stock[position], 0)
+        memory.count[owner] = popcount(base.hand[owner]) if owner < base.seats else 0
+    memory.first = base.next if memory.second else base.seats * rules.hand_size(base.players)
+    for position in range(memory.first, base.next):
+        remember_open(memory, position, base.stock[position], 0)
 
 
 @compiled
-def remember_open(m: Any, position: int, card: int, time: int) -> None:
-    m.taker[position] = OPEN
-    m.taken_at[position] = time
-    m.card[position] = card
-    m.shown_by[card] = OPEN
-    m.shown_at[card] = time
+def remember_open(memory: Any, position: int, card: int, time: int) -> None:
+    memory.taker[position] = OPEN
+    memory.taken_at[position] = time
+    memory.card[position] = card
+    memory.shown_by[card] = OPEN
+    memory.shown_at[card] = time
 
 
 @compiled
-def remember_move(s: Any, owner: int, action: int, time: int, m: Any) -> None:
+def remember_move(s: Any, owner: int, action: int, time: int, memory: Any) -> None:
     """Makes the move, and remembers what it showed."""
     missing = shows_missing(s, owner, action)
     while missing:
         card = lowest(missing)
         missing &= missing - 1
-        if m.shown_by[card] == NONE:
-            m.missing_at[owner, card] = time
+        if memory.shown_by[card] == NONE:
+            memory.missing_at[owner, card] = time
     if drawn_and_played(s, action):
-        m.card[s.next - 1] = s.stock[s.next - 1]
+        memory.card[s.next - 1] = s.stock[s.next - 1]
     hand = s.hand[owner] + 0
     position = s.next + 0
     rules.play(s, owner, action)
@@ -169,17 +170,17 @@ def remember_move(s: Any, owner: int, action: int, time: int, m: Any) -> None:
     while gone:
         card = lowest(gone)
         gone &= gone - 1
-        if m.shown_by[card] == NONE:
-            m.shown_by[card] = owner
-            m.shown_at[card] = time
+        if memory.shown_by[card] == NONE:
+            memory.shown_by[card] = owner
+            memory.shown_at[card] = time
     while position < s.next:
         card = s.stock[position] + 0
         if s.hand[owner] >> card & 1:
-            m.taker[position] = owner
-            m.taken_at[position] = time
-            m.card[position] = card if owner == m.seat else NONE
+            memory.taker[position] = owner
+            memory.taken_at[position] = time
+            memory.card[position] = card if owner == memory.seat else NONE
         else:
-            remember_open(m, position, card, time)
+            remember_open(memory, position, card, time)
         position += 1
 
 
@@ -187,93 +188,97 @@ def remember_move(s: Any, owner: int, action: int, time: int, m: Any) -> None:
 
 
 @compiled
-def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
+def prepare(known: Known, tables: Any) -> None:
     """Lists where each unseen card can have been."""
-    unseen = ALL_CARDS & ~m.hand
-    t.groups = 0
+    memory, base = known.memory, known.dealt
+    unseen = ALL_CARDS & ~memory.hand
+    tables.groups = 0
     for owner in range(base.seats):
-        if owner != m.seat:
-            if m.second:
-                group_second_hand(m, base, t, owner)
+        if owner != memory.seat:
+            if memory.second:
+                group_second_hand(memory, base, tables, owner)
             else:
-                add_group(t, owner, 0, m.count[owner], NONE, ALL_CARDS)
-    for position in range(m.first, m.used):
-        if m.card[position] != NONE:
-            unseen &= ~(1 << m.card[position])
+                add_group(tables, owner, 0, memory.count[owner], NONE, ALL_CARDS)
+    for position in range(memory.first, memory.used):
+        if memory.card[position] != NONE:
+            unseen &= ~(1 << memory.card[position])
         else:
-            add_group(t, m.taker[position], m.taken_at[position], 1, position, ALL_CARDS)
-    t.shows = 0
-    t.hidden = 0
+            add_group(tables, memory.taker[position], memory.taken_at[position], 1, position, ALL_CARDS)
+    tables.shows = 0
+    tables.hidden = 0
     while unseen:
         card = lowest(unseen)
         unseen &= unseen - 1
-        if m.shown_by[card] == NONE:
-            t.hidden |= 1 << card
+        if memory.shown_by[card] == NONE:
+            tables.hidden |= 1 << card
         else:
-            list_shown(m, t, card)
-        for g in range(t.groups):
-            if not can_have_come(m, t, g, card):
-                t.possible[g] &= ~(1 << card)
-    put_in_sequence(t)
+            list_shown(memory, tables, card)
+        for g in range(tables.groups):
+            if not can_have_come(memory, tables, g, card):
+                tables.possible[g] &= ~(1 << card)
+    put_in_sequence(tables)
 
 
 @compiled
-def can_have_come(m: Any, t: Any, g: int, card: int) -> bool:
-    owner = t.owner[g]
-    if m.shown_by[card] != NONE and (m.shown_by[card] != owner or m.shown_at[card] <= t.since[g]):
+def can_have_come(memory: Any, tables: Any, g: int, card: int) -> bool:
+    owner = tables.owner[g]
+    if memory.shown_by[card] != NONE and (memory.shown_by[card] != owner or memory.shown_at[card] <= tables.since[g]):
         return False
-    return m.missing_at[owner, card] <= t.since[g]
+    return memory.missing_at[owner, card] <= tables.since[g]
 
 
 @compiled
-def list_shown(m: Any, t: Any, card: int) -> None:
+def list_shown(memory: Any, tables: Any, card: int) -> None:
     """In the order in which they were shown: the earlier, the fewer possibilities."""
-    i = t.shows + 0
-    while i > 0 and m.shown_at[t.shown[i - 1]] > m.shown_at[card]:
-        t.shown[i] = t.shown[i - 1]
+    i = tables.shows + 0
+    while i > 0 and memory.shown_at[tables.shown[i - 1]] > memory.shown_at[card]:
+        tables.shown[i] = tables.shown[i - 1]
         i -= 1
-    t.shown[i] = card
-    t.shows += 1
+    tables.shown[i] = card
+    tables.shows += 1
 
 
 @compiled
-def put_in_sequence(t: Any) -> None:
-    for g in range(t.groups):
+def put_in_sequence(tables: Any) -> None:
+    for g in range(tables.groups):
         i = g
-        while i > 0 and popcount(t.possible[t.sequence[i - 1]] & t.hidden) > popcount(t.possible[g] & t.hidden):
-            t.sequence[i] = t.sequence[i - 1]
+        while i > 0 and popcount(tables.possible[tables.sequence[i - 1]] & tables.hidden) > popcount(
+            tables.possible[g] & tables.hidden
+        ):
+            tables.sequence[i] = tables.sequence[i - 1]
             i -= 1
-        t.sequence[i] = g
+        tables.sequence[i] = g
 
 
 # --- Sampling ---------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
+def sample(known: Known, tables: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
     """Writes a world, at first and now, and returns how much it counts; 0 if it is impossible."""
-    weight = give_shown(t, dice)
+    memory, base = known.memory, known.dealt
+    weight = give_shown(tables, dice)
     if weight > 0:
-        weight *= give_hidden(t, dice)
-    if weight == 0 or not deal(m, base, t, world_base, dice):
+        weight *= give_hidden(tables, dice)
+    if weight == 0 or not deal(memory, base, tables, world_base, dice):
         return 0.0
     copy(world_base, s)
-    return weight * play_again(m, log, moves, s, actions, dice)
+    return weight * play_again(known, s, actions, dice)
 
 
 @compiled
-def give_shown(t: Any, dice: Any) -> float:
+def give_shown(tables: Any, dice: Any) -> float:
     """Cards that somebody has shown came to that seat at one of the moments that are possible."""
-    for g in range(t.groups):
-        t.free[g] = t.size[g]
-        t.given[g] = 0
+    for g in range(tables.groups):
+        tables.free[g] = tables.size[g]
+        tables.given[g] = 0
     weight = 1.0
-    for i in range(t.shows):
-        card = t.shown[i] + 0
+    for i in range(tables.shows):
+        card = tables.shown[i] + 0
         places = 0
-        for g in range(t.groups):
-            if t.possible[g] >> card & 1:
-                places += t.free[g]
+        for g in range(tables.groups):
+            if tables.possible[g] >> card & 1:
+                places += tables.free[g]
         if places == 0:
             return 0.0
         weight *= places
@@ -281,82 +286,83 @@ def give_shown(t: Any, dice: Any) -> float:
         g = -1
         while place >= 0:
             g += 1
-            if t.possible[g] >> card & 1:
-                place -= t.free[g]
-        t.given[g] |= 1 << card
-        t.free[g] -= 1
+            if tables.possible[g] >> card & 1:
+                place -= tables.free[g]
+        tables.given[g] |= 1 << card
+        tables.free[g] -= 1
     return weight
 
 
 @compiled
-def give_hidden(t: Any, dice: Any) -> float:
+def give_hidden(tables: Any, dice: Any) -> float:
     weight = 1.0
-    hidden = t.hidden + 0
-    for i in range(t.groups):
-        g = t.sequence[i] + 0
-        while t.free[g]:
-            candidates = t.possible[g] & hidden
+    hidden = tables.hidden + 0
+    for i in range(tables.groups):
+        g = tables.sequence[i] + 0
+        while tables.free[g]:
+            candidates = tables.possible[g] & hidden
             count = popcount(candidates)
             if count == 0:
                 return 0.0
             weight *= count
             card = nth(candidates, roll(dice, count))
             hidden &= ~(1 << card)
-            t.given[g] |= 1 << card
-            t.free[g] -= 1
+            tables.given[g] |= 1 << card
+            tables.free[g] -= 1
     count = 0
     while hidden:
-        t.order[count] = lowest(hidden)
+        tables.order[count] = lowest(hidden)
         hidden &= hidden - 1
         count += 1
-    dice[0] = shuffle(t.order, count, dice[0])
+    dice[0] = shuffle(tables.order, count, dice[0])
     return weight
 
 
 @compiled
-def deal(m: Any, base: Any, t: Any, s: Any, dice: Any) -> bool:
+def deal(memory: Any, base: Any, tables: Any, s: Any, dice: Any) -> bool:
     """The record at first, in this world. Not if it would have begun otherwise (K7)."""
-    for position in range(m.first, m.used):
-        t.stock[position] = m.card[position]
-    for position in range(m.used, CARDS):
-        t.stock[position] = t.order[position - m.used]
+    for position in range(memory.first, memory.used):
+        tables.stock[position] = memory.card[position]
+    for position in range(memory.used, CARDS):
+        tables.stock[position] = tables.order[position - memory.used]
     for owner in range(base.seats):
-        t.hand[owner] = m.hand if owner == m.seat else 0
-    for g in range(t.groups):
-        if t.position[g] == NONE:
-            t.hand[t.owner[g]] |= t.given[g]
+        tables.hand[owner] = memory.hand if owner == memory.seat else 0
+    for g in range(tables.groups):
+        if tables.position[g] == NONE:
+            tables.hand[tables.owner[g]] |= tables.given[g]
         else:
-            t.stock[t.position[g]] = lowest(t.given[g])
+            tables.stock[tables.position[g]] = lowest(tables.given[g])
     copy(base, s)
-    if m.second:
+    if memory.second:
         for owner in range(s.seats):
-            s.hand[owner] = t.hand[owner]
+            s.hand[owner] = tables.hand[owner]
         return True
     count = 0
     for owner in range(s.seats):
-        hand = t.hand[owner] + 0
+        hand = tables.hand[owner] + 0
         while hand:
-            t.stock[count] = lowest(hand)
+            tables.stock[count] = lowest(hand)
             hand &= hand - 1
             count += 1
-    rules.start(s, t.stock)
+    rules.start(s, tables.stock)
     return s.turn == base.turn
 
 
 @compiled
-def play_again(m: Any, log: Any, moves: int, s: Any, actions: Any, dice: Any) -> float:
+def play_again(known: Known, s: Any, actions: Any, dice: Any) -> float:
     """How likely the moves of others were if they were made at random; 0 if one was not legal."""
+    memory = known.memory
     weight = 1.0
-    for i in range(moves):
-        owner = log[i, 0] + 0
-        action = as_made(s, owner, log[i, 1])
+    for i in range(known.moves):
+        owner = known.log[i, 0] + 0
+        action = as_made(s, owner, known.log[i, 1])
         if action == NONE or not rules.waiting(s) >> owner & 1:
             return 0.0
         rules.legal(s, owner, actions)
         if not contains(actions, action):
             return 0.0
-        if owner != m.seat:
+        if owner != memory.seat:
             weight /= size(actions, words_of(s))
         rules.play(s, owner, action)
-    keep_at_random(m, s, dice)
+    keep_at_random(memory, s, dice)
     return 0.0 if rules.over(s) else weight

@@ -1,8 +1,11 @@
-"""XXL's table in a terminal: each variant sets its own, with its goal in one sentence at the top."""
+"""XXL's table in a terminal, with the goal of the variant in one sentence at the top.
+
+Variants share what can lie on a table: columns, tricks, rows that want a card. Whatever lies there is drawn; a variant that needs
+something else draws its table itself (`table` of a `drawing.py` in its folder).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from rich.columns import Columns
@@ -14,6 +17,8 @@ from atout.cli.cards import two_sided
 from atout.cli.flow import Flow
 from atout.cli.saying import card as named
 from atout.cli.saying import drawn
+from atout.game.xxl.variant import Variant
+from atout.game.xxl.variants import VARIANTS
 from atout.match.refusal import shown
 from atout.words import joined, t
 
@@ -34,8 +39,8 @@ def table(view: dict[str, Any], small: bool) -> RenderableType:
                 _player(view, seat, names[seat], small),
                 *([_line("", view["hands"][seat - 1])] if "hands" in view else []),
             ]
-    parts += [*gap, *(line for line in TABLES[variant](view["table"], names, small))]
-    if variant in (1, 2, 4, 5):
+    parts += [*gap, *(line for line in _on_the_table(VARIANTS[variant], view["table"], names, small))]
+    if VARIANTS[variant].rules.NEEDS_STOCK:
         parts.append(Text(f"{t('draw-pile-xxl')} {view['stock']}"))
     if view["seat"]:
         whose = t("terminal-hand-of", name=names[view["seat"]]) if view.get("by_name") else t("your-hand")
@@ -65,58 +70,45 @@ def _wanted(sides: list[str]) -> Text:
     return drawn(t("text-wanted", cards=joined([f"{named(side[0])}{side[1:]}" for side in sides])))
 
 
-def _runs(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
-    lines = []
-    for number, column in enumerate(state["columns"], 1):
-        line = Text.assemble(f"{t('column', number=number)}  ", two_sided(column["top"], bold=True), "  ")
-        lines.append(line.append(_wanted(column["wanted"])))
-    return lines + _drawn(state)
+def _on_the_table(variant: Variant, state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
+    if own := variant.own("drawing"):
+        drawing: list[RenderableType] = own.table(state, names, small)
+        return drawing
+    lines: list[RenderableType] = []
+    if "columns" in state:
+        lines += [_column(number, column) for number, column in enumerate(state["columns"], 1)]
+    if "wanted" in state:
+        lines.append(_wanted([f"{letter}{value}" for letter, value in state["wanted"].items()]))
+    if "top" in state:
+        lines.append(Text.assemble(f"{t('text-top')}  ", two_sided(state["top"], bold=True)))
+    if "round" in state:
+        lines.append(Text(t("refuse-round", round=state["round"])))
+    if state.get("trump"):
+        lines.append(drawn(t("trump-is", colour=named(state["trump"]))))
+    if "trick" in state:
+        lines.append(_trick(state, names))
+    if "streets" in state and not small:
+        laid = [(seat, cards) for seat, cards in enumerate(state["streets"], 1) if cards]
+        lines += [_line(t("terminal-streets-of", name=names[seat]), cards) for seat, cards in laid]
+    if "middle" in state:
+        lines.append(_line(t("middle"), state["middle"]))
+    if state.get("drawn"):
+        lines.append(drawn(t("text-drawn", card=named(state["drawn"]))))
+    return lines
 
 
-def _drawn(state: dict[str, Any]) -> list[RenderableType]:
-    return [drawn(t("text-drawn", card=named(state["drawn"])))] if state["drawn"] else []
-
-
-def _below(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
-    return [Text.assemble(f"{t('text-top')}  ", two_sided(state["top"], bold=True)), *_drawn(state)]
+def _column(number: int, column: dict[str, Any]) -> Text:
+    line = Text.assemble(f"{t('column', number=number)}  ", two_sided(column["top"], bold=True), "  ")
+    return line.append(_wanted(column["wanted"]))
 
 
 def _trick(state: dict[str, Any], names: dict[int, str]) -> Text:
+    """The cards with who played them, and the colours that are to be followed."""
     line = Text(f"{t('trick')}  ")
     for played in state["trick"]:
         line.append(two_sided(played["card"], bold=True)).append(f" {names[played['seat']]}   ")
-    return line
-
-
-def _refuse(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
-    line = _trick(state, names)
-    if state["colour"]:
+    if state.get("colour"):
         line.append(drawn(t("led-is", colour=named(state["colour"]))))
-    return [Text(t("refuse-round", round=state["round"])), line]
-
-
-def _streets(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
-    laid = [] if small else [(seat, cards) for seat, cards in enumerate(state["streets"], 1) if cards]
-    streets = [_line(t("terminal-streets-of", name=names[seat]), cards) for seat, cards in laid]
-    return [*streets, _line(t("middle"), state["middle"]), *_drawn(state)]
-
-
-def _descents(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
-    return [_wanted([f"{letter}{value}" for letter, value in state["wanted"].items()]), *_drawn(state)]
-
-
-def _colour(state: dict[str, Any], names: dict[int, str], small: bool) -> list[RenderableType]:
-    line = _trick(state, names)
-    if state["open"]:
+    if state.get("open"):
         line.append(drawn(t("text-open", colours=joined([named(letter) for letter in state["open"]]))))
-    return [drawn(t("trump-is", colour=named(state["trump"]))), line] if state["trump"] else [line]
-
-
-TABLES: dict[int, Callable[[dict[str, Any], dict[int, str], bool], list[RenderableType]]] = {
-    1: _runs,
-    2: _below,
-    3: _refuse,
-    4: _streets,
-    5: _descents,
-    6: _colour,
-}
+    return line

@@ -57,11 +57,11 @@ TABLES = record(
 
 
 @compiled
-def add_group(t: Any, owner: int, since: int, size: int, position: int, possible: int) -> None:
-    g = t.groups + 0
-    t.owner[g] = owner
-    t.since[g] = since
-    t.size[g] = size
-    t.position[g] = position
-    t.possible[g] = possible
-    t.groups += 1
+def add_group(tables: Any, owner: int, since: int, size: int, position: int, possible: int) -> None:
+    g = tables.groups + 0
+    tables.owner[g] = owner
+    tables.since[g] = since
+    tables.size[g] = size
+    tables.position[g] = position
+    tables.possible[g] = possible
+    tables.groups += 1

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from atout.belief.known import Known
 from atout.chance import fraction, shuffle
 from atout.compiled import compiled, record
 from atout.rules import xylotar as rules
@@ -60,117 +61,120 @@ def veil(base: Any, seat: int, s: Any) -> None:
 
 
 @compiled
-def remember(base: Any, now: Any, log: Any, moves: int, seat: int, scratch: Any, m: Any) -> None:
+def remember(base: Any, now: Any, log: Any, moves: int, seat: int, scratch: Any, memory: Any) -> None:
     """What a seat sees now is all that there is to remember."""
-    rules.observe(now, seat, m)
+    rules.observe(now, seat, memory)
 
 
 # --- Counting ---------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def prepare(m: Any, base: Any, log: Any, moves: int, t: Any) -> None:
+def prepare(known: Known, tables: Any) -> None:
     """Builds and weighs the graph of all worlds that fit what the seat has seen."""
-    for owner in range(m.seats):
-        for slot in range(m.size):
-            t.known[owner, slot] = m.value[owner, slot] if m.value[owner, slot] != HIDDEN else m.passed[owner, slot]
-    t.nodes = 0
-    t.edges = 0
-    if m.phase == ARRANGE or m.phase == BEGIN:
+    memory = known.memory
+    for owner in range(memory.seats):
+        for slot in range(memory.size):
+            tables.known[owner, slot] = (
+                memory.value[owner, slot] if memory.value[owner, slot] != HIDDEN else memory.passed[owner, slot]
+            )
+    tables.nodes = 0
+    tables.edges = 0
+    if memory.phase == ARRANGE or memory.phase == BEGIN:
         return
     for bucket in range(BUCKETS):
-        t.bucket[bucket] = NONE
+        tables.bucket[bucket] = NONE
     begin = 0
-    end = find_node(t, 0) + 1
-    for value in range(rules.highest_value(m.trump), -1, -1):
+    end = find_node(tables, 0) + 1
+    for value in range(rules.highest_value(memory.trump), -1, -1):
         for node in range(begin, end):
-            t.first_edge[node] = t.edges
-            write_edges(m, t, node, value)
-            t.last_edge[node] = t.edges
+            tables.first_edge[node] = tables.edges
+            write_edges(memory, tables, node, value)
+            tables.last_edge[node] = tables.edges
         begin = end
-        end = t.nodes + 0
-    weigh(m, t, begin)
+        end = tables.nodes + 0
+    weigh(memory, tables, begin)
 
 
 @compiled
-def weigh(m: Any, t: Any, final: int) -> None:
-    for node in range(t.nodes - 1, -1, -1):
+def weigh(memory: Any, tables: Any, final: int) -> None:
+    for node in range(tables.nodes - 1, -1, -1):
         if node >= final:
-            t.weight[node] = 1.0
+            tables.weight[node] = 1.0
             continue
         total = 0.0
-        for edge in range(t.first_edge[node], t.last_edge[node]):
-            total += t.share[edge] * t.weight[t.target[edge]]
-            t.share[edge] = total
-        t.weight[node] = total
+        for edge in range(tables.first_edge[node], tables.last_edge[node]):
+            total += tables.share[edge] * tables.weight[tables.target[edge]]
+            tables.share[edge] = total
+        tables.weight[node] = total
 
 
 @compiled
-def write_edges(m: Any, t: Any, node: int, value: int) -> None:
+def write_edges(memory: Any, tables: Any, node: int, value: int) -> None:
     """Tries all lengths of blocks at this level, xylo after xylo; those that take every colour once are edges."""
-    last = m.seats - 1
+    last = memory.seats - 1
     owner = 0
-    t.length[0] = -1
-    t.missing[0] = rules.colours_with(m.trump, value)
+    tables.length[0] = -1
+    tables.missing[0] = rules.colours_with(memory.trump, value)
     while owner >= 0:
-        t.length[owner] += 1
-        slot = pointer(t, node, owner) + t.length[owner]  # the first one after the block
-        if t.length[owner] > 0 and not can_take(m, t, owner, slot - 1, value):
+        tables.length[owner] += 1
+        slot = pointer(tables, node, owner) + tables.length[owner]  # the first one after the block
+        if tables.length[owner] > 0 and not can_take(memory, tables, owner, slot - 1, value):
             owner -= 1
-        elif slot < m.size and t.known[owner, slot] == value:
+        elif slot < memory.size and tables.known[owner, slot] == value:
             continue  # this slot belongs to the block
         elif owner == last:
-            if t.missing[owner] == 0:
-                write_edge(m, t, node)
+            if tables.missing[owner] == 0:
+                write_edge(memory, tables, node)
         else:
             owner += 1
-            t.length[owner] = -1
-            t.missing[owner] = t.missing[owner - 1]
+            tables.length[owner] = -1
+            tables.missing[owner] = tables.missing[owner - 1]
 
 
 @compiled
-def pointer(t: Any, node: int, owner: int) -> int:
-    return t.pointers[node] >> POINTER * owner & SLOTS
+def pointer(tables: Any, node: int, owner: int) -> int:
+    return tables.pointers[node] >> POINTER * owner & SLOTS
 
 
 @compiled
-def can_take(m: Any, t: Any, owner: int, slot: int, value: int) -> bool:
+def can_take(memory: Any, tables: Any, owner: int, slot: int, value: int) -> bool:
     """Whether a block can reach as far as this slot. If so, its colour is taken."""
-    if slot >= m.size:
+    if slot >= memory.size:
         return False
-    known = t.known[owner, slot]
-    own_colour = 1 << m.colour[owner, slot]
-    if (known != HIDDEN and known != value) or not t.missing[owner] & own_colour:
+    known = tables.known[owner, slot]
+    own_colour = 1 << memory.colour[owner, slot]
+    if (known != HIDDEN and known != value) or not tables.missing[owner] & own_colour:
         return False
-    t.missing[owner] ^= own_colour
+    tables.missing[owner] ^= own_colour
     return True
 
 
 @compiled
-def write_edge(m: Any, t: Any, node: int) -> None:
-    pointers = t.pointers[node] + 0
+def write_edge(memory: Any, tables: Any, node: int) -> None:
+    pointers = tables.pointers[node] + 0
     weight = 1.0
-    for owner in range(m.seats):
-        pointers += t.length[owner] << POINTER * owner
-        for i in range(2, t.length[owner] + 1):
+    for owner in range(memory.seats):
+        pointers += tables.length[owner] << POINTER * owner
+        for i in range(2, tables.length[owner] + 1):
             weight /= i
-    t.target[t.edges] = find_node(t, pointers)
-    t.share[t.edges] = weight
-    t.edges += 1
+    tables.target[tables.edges] = find_node(tables, pointers)
+    tables.share[tables.edges] = weight
+    tables.edges += 1
 
 
 @compiled
-def find_node(t: Any, pointers: int) -> int:
+def find_node(tables: Any, pointers: int) -> int:
     """The node with these pointers, a new one if there is none yet. Every level takes cards, so pointers also tell the level."""
     bucket = pointers * 0x9E3779B1 >> 16 & BUCKETS - 1
-    while t.bucket[bucket] != NONE:
-        if t.pointers[t.bucket[bucket]] == pointers:
-            return t.bucket[bucket] + 0
+    while tables.bucket[bucket] != NONE:
+        if tables.pointers[tables.bucket[bucket]] == pointers:
+            return tables.bucket[bucket] + 0
         bucket = bucket + 1 & BUCKETS - 1
-    node = t.nodes + 0
-    t.bucket[bucket] = node
-    t.pointers[node] = pointers
-    t.nodes += 1
+    node = tables.nodes + 0
+    tables.bucket[bucket] = node
+    tables.pointers[node] = pointers
+    tables.nodes += 1
     return node
 
 
@@ -178,92 +182,95 @@ def find_node(t: Any, pointers: int) -> int:
 
 
 @compiled
-def sample(m: Any, base: Any, log: Any, moves: int, t: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
+def sample(known: Known, tables: Any, world_base: Any, s: Any, actions: Any, dice: Any) -> float:
     """Writes a world: a whole record in which hidden values are drawn from exactly what is possible. Weight: always 1."""
-    veil(base, m.seat, world_base)
-    veil(base, m.seat, s)
-    if m.phase == ARRANGE or m.phase == BEGIN:
-        deal_others(m, t, s, dice)
+    memory, base = known.memory, known.dealt
+    veil(base, memory.seat, world_base)
+    veil(base, memory.seat, s)
+    if memory.phase == ARRANGE or memory.phase == BEGIN:
+        deal_others(memory, tables, s, dice)
         return 1.0
     node = 0
-    for value in range(rules.highest_value(m.trump), -1, -1):
-        edge = choose_edge(t, node, dice)
-        for owner in range(m.seats):
-            for slot in range(pointer(t, node, owner), pointer(t, t.target[edge], owner)):
-                s.xylo[owner, slot] = card(m.colour[owner, slot], value)
-        node = t.target[edge] + 0
-    write_public(m, s)
+    for value in range(rules.highest_value(memory.trump), -1, -1):
+        edge = choose_edge(tables, node, dice)
+        for owner in range(memory.seats):
+            for slot in range(pointer(tables, node, owner), pointer(tables, tables.target[edge], owner)):
+                s.xylo[owner, slot] = card(memory.colour[owner, slot], value)
+        node = tables.target[edge] + 0
+    write_public(memory, s)
     return 1.0
 
 
 @compiled
-def choose_edge(t: Any, node: int, dice: Any) -> int:
-    edge = t.first_edge[node] + 0
-    if edge + 1 == t.last_edge[node]:
+def choose_edge(tables: Any, node: int, dice: Any) -> int:
+    edge = tables.first_edge[node] + 0
+    if edge + 1 == tables.last_edge[node]:
         return edge
-    wanted = fraction(dice) * t.weight[node]
-    while t.share[edge] <= wanted:
+    wanted = fraction(dice) * tables.weight[node]
+    while tables.share[edge] <= wanted:
         edge += 1
     return edge
 
 
 @compiled
-def write_public(m: Any, s: Any) -> None:
+def write_public(memory: Any, s: Any) -> None:
     """Everything in the record that all can see."""
-    s.seats = m.seats
-    s.size = m.size
-    s.trump = m.trump
-    s.phase = m.phase
-    s.turn = m.turn
-    s.lead = m.lead
-    s.led = m.led
-    s.played = m.played
-    s.looked = m.known[m.turn] if m.phase == CHOOSE else 0
-    for owner in range(m.seats):
-        s.placed[owner] = m.size
-        s.left[owner] = m.left[owner]
-        s.known[owner] = m.known[owner]
-        s.bid[owner] = m.bid[owner]
-        s.won[owner] = m.won[owner]
-        s.trick[owner] = max(m.trick[owner], 0)
+    s.seats = memory.seats
+    s.size = memory.size
+    s.trump = memory.trump
+    s.phase = memory.phase
+    s.turn = memory.turn
+    s.lead = memory.lead
+    s.led = memory.led
+    s.played = memory.played
+    s.looked = memory.known[memory.turn] if memory.phase == CHOOSE else 0
+    for owner in range(memory.seats):
+        s.placed[owner] = memory.size
+        s.left[owner] = memory.left[owner]
+        s.known[owner] = memory.known[owner]
+        s.bid[owner] = memory.bid[owner]
+        s.won[owner] = memory.won[owner]
+        s.trick[owner] = max(memory.trick[owner], 0)
         for suit in range(COLOURS):
             s.suit[owner, suit] = 0
-        for slot in range(m.size):
-            s.suit[owner, m.colour[owner, slot]] |= 1 << slot
+        for slot in range(memory.size):
+            s.suit[owner, memory.colour[owner, slot]] |= 1 << slot
     rules.find_winner(s)
 
 
 @compiled
-def deal_others(m: Any, t: Any, s: Any, dice: Any) -> None:
+def deal_others(memory: Any, tables: Any, s: Any, dice: Any) -> None:
     """While hands are being arranged, a seat knows those that it arranges and nothing of the others (X5)."""
-    count = rules.deck(s, t.order)
+    count = rules.deck(s, tables.order)
     kept = 0
     for i in range(count):
-        if not is_passed(m, t.order[i]):
-            t.order[kept] = t.order[i]
+        if not is_passed(memory, tables.order[i]):
+            tables.order[kept] = tables.order[i]
             kept += 1
-    dice[0] = shuffle(t.order, kept, dice[0])
-    for owner in range(m.seats - 1, -1, -1):
-        first = owner * m.size
-        for slot in range(m.size):
-            if m.passed[owner, slot] != HIDDEN:
-                t.order[first + slot] = card(m.colour[owner, slot], m.passed[owner, slot])
+    dice[0] = shuffle(tables.order, kept, dice[0])
+    for owner in range(memory.seats - 1, -1, -1):
+        first = owner * memory.size
+        for slot in range(memory.size):
+            if memory.passed[owner, slot] != HIDDEN:
+                tables.order[first + slot] = card(memory.colour[owner, slot], memory.passed[owner, slot])
             else:
                 kept -= 1
-                t.order[first + slot] = t.order[kept]
-    rules.start(s, t.order)
-    if s.phase != m.phase:  # it has been decided who leads (X24)
-        s.leader = m.turn
+                tables.order[first + slot] = tables.order[kept]
+    rules.start(s, tables.order)
+    if s.phase != memory.phase:  # it has been decided who leads (X24)
+        s.leader = memory.turn
         rules.hand_out(s)
-    for owner in range(m.seats):
-        if m.arranged >> owner & 1:
-            s.placed[owner] = m.size
+    for owner in range(memory.seats):
+        if memory.arranged >> owner & 1:
+            s.placed[owner] = memory.size
 
 
 @compiled
-def is_passed(m: Any, card_number: int) -> bool:
-    for owner in range(m.seats):
-        for slot in range(m.size):
-            if m.passed[owner, slot] != HIDDEN and card_number == card(m.colour[owner, slot], m.passed[owner, slot]):
+def is_passed(memory: Any, card_number: int) -> bool:
+    for owner in range(memory.seats):
+        for slot in range(memory.size):
+            if memory.passed[owner, slot] != HIDDEN and card_number == card(
+                memory.colour[owner, slot], memory.passed[owner, slot]
+            ):
                 return True
     return False

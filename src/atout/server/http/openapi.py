@@ -69,7 +69,14 @@ class ExactSchemas(JsonRenderPlugin):
 
     def __init__(self, types: Sequence[Any]) -> None:
         super().__init__(path="/openapi.json")
-        kinds = [*TOLD, DealOver, *(kind for game in GAMES.values() for kind in (*game.views, *game.events))]
+        kinds = [
+            Told,
+            View,
+            Happened,
+            *TOLD,
+            DealOver,
+            *(kind for game in GAMES.values() for kind in (*game.views, *game.events)),
+        ]
         _, self._schemas = msgspec.json.schema_components([*types, *kinds], ref_template=REFERENCE)
         self._stands_for(Told, names(TOLD))
         self._stands_for(View, [self._of_game(game.name, "View", game.views) for game in GAMES.values()])

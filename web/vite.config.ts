@@ -7,8 +7,12 @@ import { offline } from './plugins/offline.ts'
 import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
 
+/** What is known of a game before anybody opens it: what its `game.ts` asks for. */
+const GAMES =
+  /src\/games\/(games|game|later|own-settings|\w+\/(game|edition|limit|line-name|house-rules|variants|HouseRules|Art|\w*Card|Bar))\./
 const BASE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|offline\/(Notice|connection|pages)|motion|router|settings|cards|games\/(xylotar\/Bar|hilo\/HiloCard|xxl\/XxlCard)|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
+  /node_modules\/(svelte|@fluent|esm-env|clsx|devalue)|src\/(App|main|offline\/(Notice|connection|pages)|motion|router|settings|cards|parts\/(Icon|Masthead|Choice)|pages\/(Home|home|pages)|server\/api|text\/(TextSwitch|Heard|announcer)|words\/(say|words))/
+const isBase = (file: string) => BASE.test(file) || GAMES.test(file)
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
@@ -20,8 +24,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // What every page needs comes in one file instead of many small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: SERVER, ws: true } } },
-  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+  },
 })

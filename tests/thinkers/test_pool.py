@@ -13,10 +13,12 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from numba import config
 
 from atout.bots.asking import choose, prepare, think
 from atout.bots.bot import Turn
 from atout.bots.thinking import Effort
+from atout.thinkers import readiness
 from atout.thinkers.client import Thinkers
 from atout.thinkers.pool import CannotThink, Pool, Question
 from atout.thinkers.service import running
@@ -261,3 +263,27 @@ def test_expert_thinks_when_search_is_compiled() -> None:
             assert thinkers.processes == [process]
 
     asyncio.run(check())
+
+
+def test_machine_code_of_other_files_is_not_taken_for_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another checkout with the same sources, or files that were written again: Numba would compile anew, and a process that
+    thinks would do so for minutes."""
+    files = [tmp_path / "here.py", tmp_path / "there.py"]
+    for file in files:
+        file.write_text("the same")
+    monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path))
+
+    def ready(file: Path) -> bool:
+        monkeypatch.setattr(readiness, "compiled_sources", lambda: [file])
+        readiness._mark.cache_clear()
+        return readiness.is_compiled("atout.rules.hilo")
+
+    try:
+        assert not ready(files[0])
+        readiness.is_compiled_now("atout.rules.hilo")
+        assert ready(files[0])
+        assert not ready(files[1])
+        os.utime(files[0], (1, 1))
+        assert not ready(files[0])
+    finally:
+        readiness._mark.cache_clear()

@@ -3,6 +3,7 @@
 /** How much is told in words. */
 export type Verbosity = 'brief' | 'normal' | 'full'
 
+/** What concerns one game only is kept here, too (games/own-settings.ts). */
 export interface Settings {
   name: string
   theme: 'auto' | 'light' | 'dark'
@@ -12,19 +13,14 @@ export interface Settings {
   confirm: boolean
   shortcuts: boolean
   playForced: boolean
-  askToBid: boolean
   sound: boolean
   alertTitle: boolean
   alertIcon: boolean
   alertSound: boolean
   alertNotification: boolean
+  /** How many play each game, where somebody has chosen. */
   players: Record<string, number>
   level: 'random' | 'novice' | 'club' | 'expert'
-  variant: number
-  /** Of Xylotar; empty: that of one's language. */
-  edition: '' | 'fr' | 'cs'
-  /** Of HILO. */
-  limit: number
   /** Games are told in words, for people who do not see them. */
   textTable: boolean
   verbosity: Verbosity
@@ -40,17 +36,13 @@ const DEFAULTS: Settings = {
   confirm: false,
   shortcuts: true,
   playForced: false,
-  askToBid: true,
   sound: false,
   alertTitle: true,
   alertIcon: true,
   alertSound: false,
   alertNotification: false,
-  players: { xylotar: 4, hilo: 3, xxl: 4 },
+  players: {},
   level: 'club',
-  variant: 0,
-  edition: '',
-  limit: 100,
   textTable: false,
   verbosity: 'normal',
 }
@@ -58,7 +50,7 @@ const DEFAULTS: Settings = {
 function remembered(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
-    return { ...DEFAULTS, ...kept, players: { ...DEFAULTS.players, ...kept.players } }
+    return { ...DEFAULTS, ...kept }
   } catch {
     return DEFAULTS
   }

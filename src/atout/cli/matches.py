@@ -48,11 +48,11 @@ def run(arguments: Namespace) -> int:
 
 
 async def _run(arguments: Namespace, url: str) -> int:
-    from atout.server.storage.database import looking_at
+    from atout.server.storage.database import existing_database
     from atout.server.storage.store import Store
 
     action = {"list": _list, "export": _export, "import": _import, "delete": _delete}[arguments.action]
-    async with looking_at(url, writing=arguments.action in ("import", "delete")) as engine:
+    async with existing_database(url, writing=arguments.action in ("import", "delete")) as engine:
         return await action(Store(engine), arguments)
 
 

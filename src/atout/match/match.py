@@ -375,6 +375,7 @@ class Match(ABC):
     def with_name(self, seat: int, name: str) -> Match:
         """The match with somebody else at a seat. This one stays as it is."""
         other = copy(self)
+        other.__dict__.pop("seated", None)
         other.players = [name if place == seat else known for place, known in zip(self.seats, self.players, strict=True)]
         return other
 
@@ -520,13 +521,18 @@ class Match(ABC):
         return {
             "game": self.game,
             "seat": seat,
-            "players": [{"seat": s, "name": name} for s, name in zip(self.seats, self.players, strict=True)],
+            "players": self.seated,
             "options": self.changed_options,
             "deal": len(self.deals),
             **self.view_deal(None if seat is None else seat - 1),
             "to_act": self.to_act,
             "legal": [] if seat is None else self.legal(seat),
         }
+
+    @cached_property
+    def seated(self) -> list[dict[str, Any]]:
+        """Who sits where, as every view has it."""
+        return [{"seat": seat, "name": name} for seat, name in zip(self.seats, self.players, strict=True)]
 
     def moves_seen_by(self, viewer: int | None, first: int = 0) -> list[list[Any]]:
         """The log, from a move (counted from 0) on, as a seat or a spectator may read it."""
@@ -610,7 +616,7 @@ class Match(ABC):
     def __getstate__(self) -> dict[str, Any]:
         """Plain values: a match travels to other processes."""
         values = {name: copy(value) if isinstance(value, list | dict) else value for name, value in self.__dict__.items()}
-        for name in ("_actions", "_contents"):
+        for name in ("_actions", "_contents", "seated"):
             values.pop(name, None)
         values["_marks"] = []  # they stay at home: nobody takes back moves elsewhere
         return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents(), "_made": self.made}

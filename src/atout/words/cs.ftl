@@ -1441,7 +1441,7 @@ replay-unfinished = { $count ->
    *[other] Tato hra není dohraná: záznam má { $count } tahů.
   }
 replay-dealt = Karty jsou rozdané.
-replay-round-of = { $round }, { $variant }
+replay-round-of = { $round }, { $name }
 replay-trick = { $deal }, { $trick }. štych
 replay-leads = { $count ->
     [one] Do vedení jde { $names }.

@@ -1402,7 +1402,7 @@ replay-unfinished = { $count ->
    *[other] This match is not finished: the record has { $count } moves.
   }
 replay-dealt = The cards are dealt.
-replay-round-of = { $round }, { $variant }
+replay-round-of = { $round }, { $name }
 replay-trick = { $deal }, trick { $trick }
 replay-leads = { $count ->
     [one] { $names } takes the lead.

@@ -1403,7 +1403,7 @@ replay-unfinished = { $count ->
    *[other] Cette partie n’est pas terminée : le relevé compte { $count } coups.
   }
 replay-dealt = Les cartes sont distribuées.
-replay-round-of = { $round }, { $variant }
+replay-round-of = { $round }, { $name }
 replay-trick = { $deal }, pli { $trick }
 replay-leads = { $count ->
     [one] { $names } prend la tête.

@@ -11,7 +11,7 @@ export interface Colour {
 const INK = '#000000'
 const PAPER = '#ffffff'
 
-/** Xylotar and HILO use all eight; XXL five of them. Symbols are paths in a square of 24 by 24. */
+/** Whatever colours a game uses, they are some of these. Symbols are paths in a square of 24 by 24. */
 export const COLOURS: Record<string, Colour> = {
   R: { letter: 'R', name: 'red', fill: '#92000d', ink: PAPER, symbol: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z' },
   O: { letter: 'O', name: 'orange', fill: '#f45b02', ink: INK, symbol: 'M4 4h16v16H4Z' },

@@ -1,7 +1,8 @@
 /** The same vectors that Python is tested with (tests/match/fairness, docs/seed.md). */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GAMES } from '../games/games'
 import { bytesOf, hexOf, sha256 } from './sha256'
 import { Stream } from './stream'
 import { chained, committed, isRecord, seedOf, verify, type FairRecord } from './verify'
@@ -11,6 +12,10 @@ const FOLDER = new URL('tests/match/fairness/', ROOT)
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as never
 const RECORDS = readdirSync(FOLDER).filter((name) => name.endsWith('.atout.json'))
 const record = (name: string) => read(`${name}.atout.json`) as FairRecord
+
+beforeAll(async () => {
+  await Promise.all(GAMES.map(({ fair }) => fair.open()))
+})
 
 test('SHA-256 is that of the standard library, whatever the length', () => {
   for (let length = 0; length < 300; length++) {
@@ -60,7 +65,7 @@ describe('records', () => {
     for (let n = 0; n < (read(name) as FairRecord).deals.length; n++) {
       const fair = read(name) as FairRecord
       const deal = fair.deals[n]!
-      const where = (deal.xylos ?? deal.hands ?? deal.tableaus)!
+      const where = (deal.xylos ?? deal.hands ?? deal.tableaus) as string[]
       const [first, second] = [where[0]!.split(' '), where[1]!.split(' ')]
       ;[first[0], second[0]] = [second[0]!, first[0]!]
       where[0] = first.join(' ')
@@ -72,10 +77,10 @@ describe('records', () => {
 
   test('piles and later hands are checked, too', () => {
     for (const [name, change] of [
-      ['hilo-2', (deal) => (deal.draw = deal.draw!.split(' ').reverse().join(' '))],
+      ['hilo-2', (deal) => (deal.draw = (deal.draw as string).split(' ').reverse().join(' '))],
       ['hilo-6', (deal) => (deal.reshuffles![0] = deal.reshuffles![0]!.split(' ').reverse().join(' '))],
-      ['xxl-5', (deal) => (deal.stock = deal.stock!.split(' ').reverse().join(' '))],
-      ['xxl-3', (deal) => deal.second!.reverse()],
+      ['xxl-5', (deal) => (deal.stock = (deal.stock as string).split(' ').reverse().join(' '))],
+      ['xxl-3', (deal) => (deal.second as string[]).reverse()],
       ['xylotar-4', (deal) => (deal.dealer = (deal.dealer! % 4) + 1)],
     ] as [string, (deal: NonNullable<FairRecord['deals'][0]>) => void][]) {
       const fair = record(name)

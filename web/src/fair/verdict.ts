@@ -4,6 +4,7 @@
  * The shuffles are computed by the client's own few files (verify.ts, deals.ts). Then the rulebook plays the match once more
  * from its seed, every move, and compares deals, dealers and the result. Only what both believe fits.
  */
+import { gameCalled } from '../games/games'
 import { NotByTheRules, type Played, type Wrong } from '../rulebook/rulebook'
 import { contradictions, noted, type Noted, type Otherwise } from './promises'
 import { isRecord, verify, type FairRecord, type Verified } from './verify'
@@ -25,7 +26,7 @@ export async function judge(
   play: (record: string) => Promise<Played>,
   known: (commitment: string) => Noted | null = noted,
 ): Promise<Verdict | null> {
-  const found = looked(text)
+  const found = await looked(text)
   if (!found) return null
   const { record, shuffles } = found
   if (!shuffles) return { record, shuffles, play: null, remembered: null, fits: false }
@@ -35,12 +36,22 @@ export async function judge(
   return { record, shuffles, play: played, remembered, fits }
 }
 
-function looked(text: string): { record: FairRecord; shuffles: Verified | null } | null {
+async function looked(text: string): Promise<{ record: FairRecord; shuffles: Verified | null } | null> {
+  const record = parsed(text)
+  if (!isRecord(record)) return null
+  await gameCalled(record.game).fair.open()
   try {
-    const record: unknown = JSON.parse(text)
-    return isRecord(record) ? { record, shuffles: verify(record) } : null
+    return { record, shuffles: verify(record) }
   } catch {
     return null // whatever else such a file holds, it is not what its keys say
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,5 @@
 /** Checks a record: what was promised, what the players added, and every deal (docs/fairness.md). */
+import { GAMES } from '../games/games'
 import { follows, type FullRecord } from './deals'
 import { ascii, bytesOf, hexOf, joined, sha256 } from './sha256'
 
@@ -52,14 +53,14 @@ export function isRecord(value: unknown): value is FairRecord {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['xylotar', 'hilo', 'xxl'].includes(record.game) &&
+    GAMES.some(({ name }) => name === record.game) &&
     Array.isArray(record.players) &&
     Array.isArray(record.moves ?? []) &&
     Array.isArray(record.deals ?? [])
   )
 }
 
-/** Null if the record does not say how its seed came about. */
+/** Null if the record does not say how its seed came about. Whoever asks has opened how the game is dealt. */
 export function verify(record: FairRecord): Verified | null {
   const fair = record.fairness
   if (!fair) return null

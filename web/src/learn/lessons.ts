@@ -1,4 +1,5 @@
 /** Lessons are files: a record, and notes on its moves (docs/lessons.md). Whoever puts one into `web/lessons/` has added it. */
+import { GAMES } from '../games/games'
 import type { Game, Seat } from '../server/types'
 import { language } from '../words/words.svelte'
 
@@ -39,9 +40,8 @@ export interface Lesson {
 const files = import.meta.glob<Lesson>('../../lessons/*.lesson.json', { import: 'default' })
 const path = (name: string) => `../../lessons/${name}.lesson.json`
 
-/** Xylotar, HILO, the variants of XXL, and then whatever else there is. */
-const FIRST = ['xylotar', 'hilo', 'xxl']
-const rank = (name: string) => (FIRST.findIndex((first) => name.startsWith(first)) + 1 || FIRST.length + 1) + name
+/** Game by game, and then whatever else there is. */
+const rank = (file: string) => (GAMES.findIndex(({ name }) => file.startsWith(name)) + 1 || GAMES.length + 1) + file
 export const LESSONS = Object.keys(files)
   .map((file) => file.slice(path('').indexOf('.lesson'), -'.lesson.json'.length))
   .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))

@@ -1,5 +1,4 @@
 /** Score pads in this browser's memory: one entry each, so that two windows with two pads do not get in each other's way. */
-import type { Game } from '../server/types'
 import type { Pad } from './pad'
 
 const PREFIX = 'atout.pad.'
@@ -41,12 +40,12 @@ export const all = (): Pad[] =>
 /** Who has played: everybody, and who sat down last for each game. */
 interface Names {
   known: string[]
-  last: Partial<Record<Game, string[]>>
+  last: Record<string, string[]>
 }
 
 export const names = (): Names => ({ known: [], last: {}, ...readable<Partial<Names>>(NAMES) })
 
-export function rememberNames(game: Game, players: string[]): void {
+export function rememberNames(game: string, players: string[]): void {
   const { known, last } = names()
   const kept = [...new Set([...players.filter(Boolean), ...known])].slice(0, MOST_NAMES)
   try {

@@ -1,7 +1,9 @@
 /** A score pad as it is kept on this device. What its lines come to is the rulebook's business (src/atout/match/pad). */
-import type { Game, How, Refusal, Result, Seat } from '../server/types'
+import { gameCalled } from '../games/games'
+import type { OnPad } from '../games/on-pad'
+import type { How, Refusal, Result, Seat } from '../server/types'
 
-/** One round as people write it down: `{tricks, bids}` (and `leader`, where that was decided at the table), `{sums, closed}` or `{points}`. */
+/** One round as people write it down: what the game asks of each seat and of one of them, and `leader`, where that was decided at the table. */
 export type Line = Record<string, (number | null)[]>
 
 export interface NextRound {
@@ -10,15 +12,11 @@ export interface NextRound {
   begins: Seat | null
   how: 'left-of-dealer' | 'lowest-total' | 'two-cards' | 'most-points' | 'neighbour-decides'
   rule: string
-  /** Xylotar: tricks of a round, and whether a tie has made one more necessary. */
-  tricks?: number
-  extra?: boolean
-  /** Xylotar: who decides a tie about who begins, and among whom. */
+  /** Who decides a tie about who begins, and among whom. */
   decider?: Seat
   among?: Seat[]
-  /** XXL: the variant, and how many rounds there are. */
-  variant?: number
-  of?: number
+  /** What only one game has to say about a round. */
+  [more: string]: unknown
 }
 
 /** What the rulebook says to all lines. A refused one stops it: nothing below counts. */
@@ -32,7 +30,7 @@ export interface Answer {
 
 export interface Pad {
   id: string
-  game: Game
+  game: string
   players: string[]
   options: Record<string, unknown>
   dealer: Seat | null
@@ -50,23 +48,15 @@ export interface Pad {
 /** A line while it is being entered, as it is typed. */
 export type Draft = Record<string, string[]>
 
-/** What a line of a game asks of each seat. */
-export const ASKED: Record<Game, string[]> = { xylotar: ['tricks', 'bids'], hilo: ['sums'], xxl: ['points'] }
-
-/** Keys that write a whole number at once; where numbers get large there are digits instead. */
-export const KEYS: Record<Game, number[] | null> = { xylotar: Array.from({ length: 15 }, (_, i) => i), hilo: null, xxl: null }
-
-/** Whose numbers a line has: the players, and in Xylotar for two the automata between them. */
-export const seatsOf = (game: Game, players: number): Seat[] =>
-  Array.from({ length: game === 'xylotar' && players === 2 ? 4 : players }, (_, i) => i + 1)
+/** Whose numbers a line has: the players, and automata that play between them. */
+export const seatsOf = (game: string, players: number): Seat[] => gameCalled(game).seatsInSheet(players)
 
 /** Where the players sit. */
-export const playersAt = (game: Game, players: number): Seat[] =>
-  seatsOf(game, players).filter((seat) => game !== 'xylotar' || players !== 2 || seat % 2)
+export const playersAt = (game: string, players: number): Seat[] => gameCalled(game).seats(players)
 
-export const blank = (game: Game, players: number): Draft => ({
-  ...Object.fromEntries(ASKED[game].map((what) => [what, seatsOf(game, players).map(() => '')])),
-  ...(game === 'hilo' ? { closed: [] } : {}),
+export const blank = ({ asked, oneOf }: OnPad, seats: number): Draft => ({
+  ...Object.fromEntries(asked.map((what) => [what, Array.from({ length: seats }, () => '')])),
+  ...Object.fromEntries(oneOf.map((what) => [what, []])),
 })
 
 export const drafted = (line: Line): Draft =>

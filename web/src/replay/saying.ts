@@ -1,8 +1,10 @@
 /** A moment of a replay in words. */
+import { gameCalled, tableOf as onTable } from '../games/games'
 import { tableHere } from '../rulebook/table-info'
 import type { Moment, Opened, Viewer, Wrong } from '../rulebook/rulebook'
 import type { State, TableInfo, View } from '../server/types'
-import { apart, happening, refusal } from '../words/say'
+import { happening } from '../table/happening'
+import { apart, refusal } from '../words/say'
 import { list, t } from '../words/words.svelte'
 import { isDeal, tricks } from './marks'
 
@@ -20,15 +22,16 @@ export class Saying {
 
   /** The table as far as sentences need it. */
   private state(deal: number): State {
-    const { game, variants } = this.opened
-    const view = { game, variant: variants[deal - 1], players: playersOf(this.opened) } as unknown as View
+    const { game } = this.opened
+    const view = { game, ...gameCalled(game).glimpse(this.opened, deal), players: playersOf(this.opened) } as unknown as View
     return { table: tableOf(this.opened, false), view, result: null, own: { muted: [] } }
   }
 
   deal(deal: number): string {
-    const variant = this.opened.variants[deal - 1]
+    const { game, options } = this.opened
     const round = t('round-number', { deal })
-    return variant ? t('replay-round-of', { round, variant: t(`variant-${variant}`) }) : round
+    const called = gameCalled(game).roundName(options, deal - 1)
+    return called ? t('replay-round-of', { round, name: called.name }) : round
   }
 
   /** 'Round 2, trick 5' */
@@ -67,7 +70,7 @@ export class Saying {
       return t('replay-leads', { names: list(names), count: names.length })
     }
     const state = this.state(this.opened.deals[move - 1]!)
-    const events = { bid: ['bid'], clearing: ['clear', 'cleared'] }[kind]
+    const events = onTable(this.opened.game).moments[kind] ?? []
     const meant = this.opened.happened[move - 1]!.filter(({ event }) => events.includes(event))
     return meant.map((one) => happening(state, one, null)).join(' ')
   }

@@ -26,8 +26,6 @@ export interface Opened {
   happened: Happened[][]
   /** Which deal is played before the first move and after each. */
   deals: number[]
-  /** The variant of each deal; only XXL has some. */
-  variants: number[]
   moments: Moment[]
   /** Why the record ends where it does, if something in it is wrong. */
   wrong: Wrong | null
@@ -152,7 +150,7 @@ export class Rulebook {
   verify = (record: string) => this.ask<Played>('verify', record)
 
   /** Where so many players sit. */
-  seats = (game: Game, players: number) => this.ask<Seat[]>('seats', game, players)
+  seats = (game: string, players: number) => this.ask<Seat[]>('seats', game, players)
 
   // --- A match to play here (web/python/playing.py) ---
 
@@ -167,7 +165,7 @@ export class Rulebook {
   // --- A score pad (src/atout/match/pad) ---
 
   /** What the lines of a pad come to. */
-  keepScore = (game: Game, players: number, options: object, dealer: Seat | null, lines: Line[]) =>
+  keepScore = (game: string, players: number, options: object, dealer: Seat | null, lines: Line[]) =>
     this.ask<Answer>('keep-score', game, players, options, dealer, lines)
 
   // --- Statistics (web/python/counting.py) ---
@@ -177,6 +175,6 @@ export class Rulebook {
   /** What counts of a record. */
   figures = (record: string) => this.ask<Figures>('figures', record)
   /** What comes of many; `names` says what somebody is called, null leaves them out. */
-  together = (figures: Figures[], names: Names, game: Game | null, bots: boolean) =>
+  together = (figures: Figures[], names: Names, game: string | null, bots: boolean) =>
     this.ask<Together>('together', figures, names, game, bots)
 }

@@ -1,6 +1,6 @@
 /** The server's HTTP interface, as far as the client uses it. */
 import { reached } from '../offline/connection.svelte'
-import type { Finished, Game, Level, MatchOver, Refusal, Running, ShufflePromise, TableInfo } from './types'
+import type { Finished, Level, MatchOver, Refusal, Running, ShufflePromise, TableInfo } from './types'
 
 /** Something that the server does not do, and why. */
 export class Refused extends Error {
@@ -56,7 +56,7 @@ export const session = () =>
   }))
 
 export interface NewTable {
-  game: Game
+  game: string
   seats: { bot?: Level; reserved?: boolean }[]
   options?: Record<string, unknown>
   agreement?: Record<string, unknown>

@@ -1,7 +1,7 @@
 /** What is counted: one's own matches of this server and records from files. Everything is computed here, by the rulebook. */
 import { NotByTheRules, Rulebook } from '../rulebook/rulebook'
 import { matchText, myMatches, Refused } from '../server/api'
-import type { Finished, Game } from '../server/types'
+import type { Finished } from '../server/types'
 import { refusal } from '../words/say'
 import { t } from '../words/words.svelte'
 import { allKept, forget, keep, type Kept } from './kept'
@@ -16,7 +16,7 @@ export class Counting {
   work = $state({ done: 0, of: 0 })
   ready = $state(false)
   serverAway = $state(false)
-  game = $state<Game | 'all'>('all')
+  game = $state<string>('all')
   found = $state.raw<Together | null>(null)
   private readonly rulebook = new Rulebook()
   private asked = 0

@@ -1,12 +1,11 @@
 /** What the rulebook tells of matches, one by one and together (src/atout/match/statistics). */
-import type { Game } from '../server/types'
 
 /** A few numbers of one match. They go back as they came; this is what the page itself looks at. */
 export interface Figures {
   version: number
   /** The same for every record of the same match. */
   match: string
-  game: Game
+  game: string
   players: string[]
   at?: number | null
   bots?: boolean[] | null
@@ -38,9 +37,8 @@ export interface Someone {
   by_chance: number
   places: number[]
   place: Average
-  xylotar?: { matches: number; points: Average; best: number; bids: Ratio }
-  hilo?: { matches: number; points: Average; best: number; closings: Ratio; cleared: Average }
-  xxl?: { matches: number; place: Average; variants: Record<string, { place: Average; first: Ratio; places: number[] }> }
+  /** And by the names of games what only they count, for who has played them. */
+  [game: string]: unknown
 }
 
 export interface Pair {
@@ -53,7 +51,7 @@ export interface Pair {
 
 export interface InOrder {
   at: number | null
-  game: Game
+  game: string
   people: { person: number; place: number; won: boolean; points: number }[]
 }
 
@@ -61,7 +59,7 @@ export interface Together {
   matches: number
   deals: number
   moves: number
-  games: Record<Game, number>
+  games: Record<string, number>
   people: Someone[]
   pairs: (Pair | null)[][]
   in_order: InOrder[]

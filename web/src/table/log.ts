@@ -1,8 +1,9 @@
 /** Lines of the log as sentences. */
 import type { AccountLine, Seat, State } from '../server/types'
-import { entry, happening, nameOf } from '../words/say'
+import { entry, nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 import { inOneLine } from './account'
+import { happening } from './happening'
 import type { Line } from './seated.svelte'
 
 /** A line of the log as a sentence; at the end of a round, why everybody has scored what they have. Empty: nothing to say. */

@@ -1,10 +1,10 @@
 /** What the lines of a score sheet are called, and who has won. */
+import { gameCalled } from '../games/games'
 import type { DealResult, Result, State } from '../server/types'
-import { t } from '../words/words.svelte'
 
-/** What the lines of a score sheet are called: by variant, where a game has some. */
-export const dealNames = (deals: readonly DealResult[]): string[] =>
-  deals.map(({ variant }, i) => (variant === undefined ? String(i + 1) : `${variant} ${t(`variant-${variant}`)}`))
+/** What the lines of a score sheet are called: rounds are counted, unless each is something of its own. */
+export const dealNames = (game: string, deals: readonly DealResult[]): string[] =>
+  deals.map((deal, i) => gameCalled(game).dealName(deal) ?? String(i + 1))
 
 export const playersOf = (state: State) => state.view!.players.map((player) => player.name)
 

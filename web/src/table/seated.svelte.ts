@@ -3,21 +3,21 @@ import { tick } from 'svelte'
 import { alert as ring } from '../alerts'
 import { leaving, move as animate, places, still } from '../motion'
 import { noteStart, numberFor } from '../fair/promises'
+import type { Game } from '../games/game'
+import { gameCalled, tableOf } from '../games/games'
 import { Live } from '../server/live.svelte'
 import type { Happened, Refusal, Result, Seat, State, Told, View } from '../server/types'
 import { pace, settings } from '../settings.svelte'
 import { sound } from '../sound'
-import { show as showHilo } from '../games/hilo/stages'
-import { show as showXxl } from '../games/xxl/stages'
-import { show as showXylotar } from '../games/xylotar/stages'
 import { Chat, isTalk } from './chat.svelte'
-import { HOLD, stages, type Showing, type Stage } from './stage'
+import { HOLD, stages, type Stage } from './stage'
 import type { Answer, Calling, News, Umpire } from './umpire'
-
-const SHOWING: Record<string, Showing> = { xylotar: showXylotar, hilo: showHilo, xxl: showXxl }
 
 /** Milliseconds for which a start waits for the numbers of others. */
 const MIXING = 1500
+
+/** Milliseconds after which somebody tries again to fetch a game. */
+const AGAIN = 1000
 
 /** A line of the log: an entry, or one of the things that happened in a move. */
 export interface Line {
@@ -53,6 +53,9 @@ export class Seated {
   private skip: (() => void) | null = null
   private goOn: (() => void) | null = null
   private running = false
+  private isOpen = false
+  private closed = false
+  private early: News[] = []
   /** The promise that our own number has been sent for. */
   private mixing: string | null = null
 
@@ -60,10 +63,11 @@ export class Seated {
     readonly code: string,
     calling: Calling = (hear) => new Live(code, hear),
   ) {
-    this.umpire = calling((news) => this.hear(news))
+    this.umpire = calling((news) => this.receive(news))
   }
 
   close(): void {
+    this.closed = true
     this.umpire.close()
     this.chat.close()
     this.steps = []
@@ -93,13 +97,31 @@ export class Seated {
     return !this.idle && this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
   }
 
-  /** Whether somebody is asked after every card of Xylotar if they want to bid. */
-  get asksToBid(): boolean {
-    return settings.askToBid || (this.umpire.teaches ?? false)
-  }
-
   get isHost(): boolean {
     return this.seat !== null && this.state?.table.host === this.seat
+  }
+
+  /** The table of the game is fetched when the first news tells which game it is. Until it is there, news wait. */
+  private receive(news: News): void {
+    if (this.isOpen) return this.hear(news)
+    this.early.push(news)
+    if (this.early.length > 1) return
+    void this.open(gameCalled(news.state.table.game))
+  }
+
+  /** Whoever has no connection tries again until there is one. */
+  private async open({ table }: Game): Promise<void> {
+    for (;;) {
+      if (this.closed) return
+      const isThere = await table.open().then(
+        () => true,
+        () => false,
+      )
+      if (isThere) break
+      await new Promise((done) => setTimeout(done, AGAIN))
+    }
+    this.isOpen = true
+    for (const news of this.early.splice(0)) this.hear(news)
   }
 
   private hear({ state, events, first, undone, chat }: News): void {
@@ -117,7 +139,7 @@ export class Seated {
       if (first && settings.playForced && this.umpire.seat !== null) void this.umpire.say({ do: 'play-forced', on: true })
       this.steps.push({ state, lines, anew: first })
     } else {
-      for (const stage of stages(from, state, events, SHOWING[state.table.game]!)) {
+      for (const stage of stages(from, state, events, tableOf(state.table.game).show)) {
         const shown = stage.happened ? lines.splice(0, lines.findIndex((line) => line.happened === stage.happened) + 1) : []
         this.steps.push({
           state: { ...state, view: stage.view ?? from.view, result: stage.over?.result ?? from.result },

@@ -1,4 +1,5 @@
 /** Answers to what people ask at the command line, line by line. */
+import { tableOf } from '../games/games'
 import { aboutTies, inBrackets } from '../table/account'
 import { accountInWords, lineInWords } from '../table/log'
 import type { Seated } from '../table/seated.svelte'
@@ -7,9 +8,7 @@ import { lastTrick } from '../table/tricks'
 import { card as inWords, nameOf } from '../words/say'
 import { printed, t } from '../words/words.svelte'
 import { labelled, leads, spoken, trickLines, type Described } from './described'
-import { exchangeableWith } from '../games/xylotar/arranging'
 import { QUESTIONS, type Question } from './dictionary'
-import type { Hand } from '../games/xylotar/hands.svelte'
 import { grouped, kindOfMoves, ofMove } from './moves'
 
 /** How many lines of the log an answer has. */
@@ -84,14 +83,15 @@ export function who(seated: Seated): string[] {
     ].filter(Boolean)
     return labelled(t('seat-number', { seat: chair.seat }), [nameOf(state, chair.seat), ...marks].join(', '))
   })
-  const leader = view.game === 'xylotar' && view.leader !== null ? [leads(state, view.leader)] : []
-  return [(seated.mine ? `${t('your-turn')}. ` : '') + situation(seated), ...leader, ...players]
+  const leader = tableOf(view.game).leader?.(view) ?? null
+  const leading = leader === null ? [] : [leads(state, leader)]
+  return [(seated.mine ? `${t('your-turn')}. ` : '') + situation(seated), ...leading, ...players]
 }
 
 /** What a question asks for. Where there are no tricks, `last` is about the last turns. */
 export function labelOf(question: Question, seated: Seated): string {
   const view = seated.view!
-  const tricks = view.game === 'xylotar' || (view.game === 'xxl' && (view.variant === 3 || view.variant === 6))
+  const tricks = tableOf(view.game).inTricks(view)
   return t(question === 'last' && !tricks ? 'answers-since' : `answers-${question}`)
 }
 
@@ -101,28 +101,19 @@ export const help = (seated: Seated): string[] => [
   t('text-help-questions'),
   ...QUESTIONS.map((question) => labelled(t(`ask-${question}`), labelOf(question, seated))),
   labelled(t('ask-say'), t('answers-say')),
-  ...(seated.state!.table.game === 'xylotar' ? [labelled(t('ask-note'), t('answers-note'))] : []),
+  ...(tableOf(seated.state!.table.game).help?.() ?? []),
   t('text-help-keys'),
 ]
 
 /** What the game is about, and where its rules stand. */
 export function rules(seated: Seated): { lines: string[]; link: { href: string; text: string } } {
   const { view, table } = seated.state!
-  const variant = view!.game === 'xxl' ? view!.variant : 0
+  const part = tableOf(table.game).part?.(view!)
   return {
-    lines: [variant ? t(`goal-${variant}`) : t(`about-${table.game}`)],
+    lines: [part?.goal ?? t(`about-${table.game}`)],
     link: {
-      href: `/rules/${table.game}${variant ? `#variant-${variant}` : ''}`,
+      href: `/rules/${table.game}${part ? `#${part.anchor}` : ''}`,
       text: t('rules-of', { game: t(`game-${table.game}`) }),
     },
   }
-}
-
-/** A hand that is put in order: place by place, with what can be exchanged. */
-export function arranging(seated: Seated, { receiver, cards, exchangeable }: Hand): string[] {
-  const places = cards.map((card, i) => {
-    const friends = exchangeableWith(exchangeable, i).length > 1 ? `, ${t('can-be-exchanged')}` : ''
-    return labelled(i + 1, inWords(card) + friends)
-  })
-  return [`${t('arrange-for', { name: nameOf(seated.state!, receiver) })}.`, ...places]
 }

@@ -1,8 +1,8 @@
 /** The words of the command line in the language of the page. The notation itself is understood everywhere. */
 import { COLOURS } from '../cards/colours'
-import type { Game } from '../server/types'
+import { GAMES, tableOf } from '../games/games'
 import { t } from '../words/words.svelte'
-import { PARTICLES, plain, VERBS, type Dictionary } from './notation'
+import { PARTICLES, plain, type Dictionary } from './notation'
 
 export const QUESTIONS = [
   'help',
@@ -28,7 +28,8 @@ const listed = (id: string) =>
 
 export function dictionary(): Dictionary {
   const found = new Map<string, string>()
-  for (const word of [...VERBS, ...PARTICLES]) for (const said of listed(`say-${word}`)) found.set(said, word)
+  for (const word of [...new Set([...GAMES.flatMap(({ verbs }) => verbs), ...PARTICLES])])
+    for (const said of listed(`say-${word}`)) found.set(said, word)
   for (const { name, letter } of Object.values(COLOURS)) found.set(plain(t(`colour-${name}`)), letter)
   return found
 }
@@ -49,5 +50,7 @@ export function after(text: string, id: string): string | null {
 const first = (id: string) => t(id).split(',')[0]!
 
 /** A move to begin with, in the words of the language. */
-export const example = (game: Game) =>
-  game === 'hilo' ? first('say-draw') : `${first('say-play')} ${game === 'xylotar' ? 4 : 3}`
+export function example(game: string): string {
+  const [verb, ...rest] = tableOf(game).example
+  return [first(`say-${verb}`), ...rest].join(' ')
+}

@@ -1,29 +1,16 @@
 /** Legal moves as they are offered: in words, and as they are typed. */
-import type { HiloView, State } from '../server/types'
+import { tableOf } from '../games/games'
+import type { State } from '../server/types'
 import { settings } from '../settings.svelte'
 import { moveInWords } from '../table/moves'
-import { card, colour } from '../words/say'
-import { t } from '../words/words.svelte'
-import { cardsOf } from '../games/xxl/choosing'
+import { knows, t } from '../words/words.svelte'
 import { labelled } from './described'
-import { afterSlide, inCell } from '../games/hilo/in-words'
 import { plain } from './notation'
 
 /** A move with everything that somebody who does not see the table has to know about it. */
 export function wordsOfMove(move: string, state: State): string {
-  const view = state.view!
   const words = moveInWords(move, state)
-  if (view.game === 'hilo') return hiloMove(move, words, view)
-  if (view.game !== 'xxl') return words
-  if (move.startsWith('trump ')) return t('trump-is', { colour: colour(move.slice(6)) })
-  return / (on|as) /.test(move) ? labelled(t('move-play', { card: card(cardsOf(move)[0]!) }), words) : words
-}
-
-/** Others see what they give away, and what a slide makes of their tableau. */
-function hiloMove(move: string, words: string, view: HiloView): string {
-  if (move.startsWith('slide ')) return labelled(words, afterSlide(view, move.slice(6) as 'left' | 'down'))
-  const cell = /^(?:take|swap) (\d)$/.exec(move)?.[1]
-  return cell ? `${words} (${inCell(view, Number(cell))})` : words
+  return tableOf(state.table.game).moveInFull?.(move, words, state.view!) ?? words
 }
 
 /** What to type for it. The order of a hand that is passed on stands as it is. */
@@ -54,5 +41,7 @@ export function grouped(moves: readonly string[]): { verb: string; moves: string
 }
 
 /** What many moves of one kind have in common, and how many they are. */
-export const kindOfMoves = (verb: string, count: number, state: State) =>
-  t('text-ways', { verb, kind: t(`kind-${state.table.game === 'xylotar' ? verb : `${state.table.game}-${verb}`}`), count })
+export function kindOfMoves(verb: string, count: number, state: State): string {
+  const own = `kind-${state.table.game}-${verb}`
+  return t('text-ways', { verb, kind: t(knows(own) ? own : `kind-${verb}`), count })
+}

@@ -1,27 +1,6 @@
 /** What somebody types, made into words of the notation: any case, any spaces, the verbs and colours of their own language. */
 
-/** The words of the notation that people may say in their own language. */
-export const VERBS = [
-  'arrange',
-  'begin',
-  'bid',
-  'clear',
-  'done',
-  'draw',
-  'drop',
-  'flip',
-  'give',
-  'hold',
-  'keep',
-  'look',
-  'pass',
-  'play',
-  'slide',
-  'street',
-  'swap',
-  'take',
-  'trump',
-] as const
+/** Words of moves that people may say in their own language, as they may the verbs of every game. */
 export const PARTICLES = ['on', 'by', 'as', 'for', 'row', 'column', 'diagonal', 'left', 'down'] as const
 
 /** From what is said to how it is written: `rouge` to `R`, `jouer` to `play`. */

@@ -1,41 +1,25 @@
 /** What is told of a match, and when, by how much somebody wants to hear. */
+import { tableOf } from '../games/games'
 import type { State } from '../server/types'
 import type { Verbosity } from '../settings.svelte'
 import type { Line, Seated } from '../table/seated.svelte'
 import { task } from '../table/status'
 import { aboutTies, inBrackets } from '../table/account'
-import { card as inWords, nameOf } from '../words/say'
+import { nameOf } from '../words/say'
 import { t } from '../words/words.svelte'
 import type { Described } from './described'
-import { lookedAt } from '../games/xylotar/in-words'
 
-/** Something ends with these, or changes for everybody: even those who want to hear little hear them. */
-const TURNING_POINTS = new Set([
-  'all-turned-over',
-  'begin',
-  'bid',
-  'clear',
-  'cleared',
-  'close',
-  'deal-over',
-  'laid-out',
-  'reshuffle',
-  'second-round',
-  'street',
-  'trick',
-  'trump',
-])
-/** Everybody does these nearly every time. */
-const ROUTINE = new Set(['arrange', 'flip', 'hold'])
-
-export function isTold({ happened }: Line, verbosity: Verbosity): boolean {
+export function isTold(state: State, { happened }: Line, verbosity: Verbosity): boolean {
   if (!happened || verbosity === 'full') return true
-  return verbosity === 'brief' ? TURNING_POINTS.has(happened.event) : !ROUTINE.has(happened.event)
+  const { turningPoints, routine } = tableOf(state.table.game)
+  if (verbosity === 'brief') return happened.event === 'deal-over' || turningPoints.includes(happened.event)
+  return !routine.includes(happened.event)
 }
 
 /** That it is one's turn: what one has drawn or seen, what lies there, what to do. */
 export function turn(state: State, { gist }: Described, verbosity: Verbosity): string {
-  const parts = [drawn(state), `${t('your-turn')}.`]
+  const seen = tableOf(state.table.game).seen?.(state.view!) ?? ''
+  const parts = [seen, `${t('your-turn')}.`]
   if (verbosity !== 'normal' && gist) parts.push(sentence(gist))
   if (verbosity !== 'brief') parts.push(task(state))
   if (verbosity === 'full') parts.push(t('text-moves-count', { count: state.view!.legal.length }))
@@ -44,22 +28,16 @@ export function turn(state: State, { gist }: Described, verbosity: Verbosity): s
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
-/** A card that only this player sees: others are not told which it is. */
-function drawn({ view }: State): string {
-  if (view!.game === 'xylotar') return lookedAt(view!)
-  const card = view!.game === 'hilo' ? view!.held : 'drawn' in view!.table ? view!.table.drawn : null
-  return card && card !== '?' ? t('text-drawn', { card: inWords(card) }) : ''
-}
-
 /** A new round: which, and what is special about it. */
 export function beginning(state: State, verbosity: Verbosity): string {
   const view = state.view!
-  if (view.game !== 'xxl') {
+  const part = tableOf(view.game).part?.(view)
+  if (!part) {
     const tie = state.result ? aboutTies(state.result, (seat) => nameOf(state, seat)) : null
     return [`${t('round-number', { deal: view.deal })}.`, tie ? inBrackets(tie) : ''].join(' ').trim()
   }
-  const name = `${view.variant}. ${t(`variant-${view.variant}`)}.`
-  return verbosity === 'brief' ? name : `${name} ${t(`goal-${view.variant}`)}`
+  const name = `${part.number}. ${part.name}.`
+  return verbosity === 'brief' ? name : `${name} ${part.goal}`
 }
 
 /**

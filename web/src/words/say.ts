@@ -1,8 +1,9 @@
-/** Cards, happenings and refusals in words. */
+/** Cards, entries of a log and refusals in words. */
 import { COLOURS } from '../cards/colours'
-import type { Happened, Refusal, Seat, State, Told } from '../server/types'
+import { GAMES } from '../games/games'
+import type { Refusal, Seat, State, Told } from '../server/types'
 import { settings } from '../settings.svelte'
-import { knows, list, printed, region, t } from './words.svelte'
+import { knows, list, region, t } from './words.svelte'
 
 export const colour = (letter: string) => t(`colour-${COLOURS[letter]?.name ?? 'unknown'}`)
 
@@ -45,51 +46,6 @@ export function nameOf(state: State, seat: Seat | null | undefined): string {
   return t('automaton', { seat: seat ?? 0 })
 }
 
-/** The line of a tableau of HILO. */
-export const line = (name: string) => {
-  const [kind, which] = name.split(' ')
-  return t(`line-${kind}`, { which: which ?? '' })
-}
-
-/** What everybody saw happen, as a sentence. Empty: nothing to say. */
-export function happening(state: State, happened: Happened, me: Seat | null): string {
-  const { event, seat } = happened
-  const game = state.table.game
-  const own = me !== null && (seat ?? happened.leader) === me
-  const id = [`happened-${game}-${event}`, `happened-${event}`].find(knows)
-  if (!id) return ''
-  const values: Record<string, string | number> = { name: nameOf(state, seat), you: own ? 'yes' : 'no' }
-  if (happened.card) {
-    values.card = card(happened.card)
-    values.value = happened.card.slice(1)
-  }
-  if (happened.cards && typeof happened.cards[0] === 'string') {
-    const named = happened.cards as string[]
-    Object.assign(values, { cards: cards(named), card: card(named[0]!), other: card(named.at(-1)!) })
-  }
-  if (happened.discarded) values.discarded = card(happened.discarded)
-  if (happened.cell) values.cell = happened.cell
-  if (happened.slots) values.slots = list(happened.slots.map(String))
-  if (happened.line) values.line = line(happened.line)
-  if (happened.way) values.way = t(`way-${happened.way}`)
-  if (happened.colour) values.colour = colour(happened.colour)
-  if (happened.column) values.column = happened.column
-  if (happened.leader) values.leader = nameOf(state, happened.leader)
-  if (happened.deal) values.deal = happened.deal
-  if (happened.scores && state.view) {
-    values.scores = list(state.view.players.map((player, i) => `${player.name} ${printed(happened.scores![i])}`))
-  }
-  if (event === 'play' && game === 'xxl')
-    values.way = happened.column
-      ? 'column'
-      : !happened.colour
-        ? 'plain'
-        : state.view?.game === 'xxl' && state.view.variant === 3
-          ? 'named'
-          : 'colour'
-  return t(id, values)
-}
-
 /** An entry of the log that is not a move. */
 export function entry(state: State, told: Told, me: Seat | null): string {
   const id = `entry-${told.kind}`
@@ -126,9 +82,8 @@ function inWords(key: string, value: unknown, state: State | null): string | num
   if (SEATS.includes(key) && typeof value === 'number') return state ? nameOf(state, value) : t('seat-number', { seat: value })
   if ((key === 'colour' || key === 'colours') && typeof value === 'string') return colour(COLOUR_NAMES.get(value) ?? value)
   if (['card', 'before'].includes(key) && typeof value === 'string') return card(value)
-  if (key === 'lines' && typeof value === 'string') return line(value)
-  if (key === 'way' && typeof value === 'string') return t(`way-${value}`)
   if (key === 'until' && typeof value === 'number')
     return new Date(value * 1000).toLocaleTimeString(region(), { timeStyle: 'short' })
-  return typeof value === 'number' ? value : String(value)
+  if (typeof value === 'number') return value
+  return GAMES.map((game) => game.argument(key, String(value))).find((said) => said !== null) ?? String(value)
 }

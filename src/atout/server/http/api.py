@@ -158,7 +158,7 @@ async def need_caller(request: AnyRequest, scope: Scope = "watch") -> Caller:
 
 
 async def room_of(request: AnyRequest, code: str, caller: Caller) -> Room:
-    return await hub_of(request).look_up(code, caller.who, address_of(request.scope))
+    return await hub_of(request).find_room(code, caller.who, address_of(request.scope))
 
 
 async def match_of(request: AnyRequest, share: str) -> Any:

@@ -68,7 +68,7 @@ class Connection:
         """The last entry that its owner knows."""
         self._view_first = view_first
         self._recent = recent and since is None
-        self._told = 0
+        self._sent_number = 0
         self._sent: Mapping[str, Any] | None = None
         self._sent_at = 0.0
         self._viewer: int | None = None
@@ -180,10 +180,10 @@ class Connection:
             self.room.note_that_it_is_watched()
             return None
         viewer = self._viewer_of(table)
-        nothing_new = table.number == self._told and viewer == self._viewer and self._sent is not None
+        nothing_new = table.number == self._sent_number and viewer == self._viewer and self._sent is not None
         if nothing_new or self._is_early():
             return None
-        first = self.since if self._sent is None else self._told
+        first = self.since if self._sent is None else self._sent_number
         events = None
         if first is not None:
             events = table.happened_since(first, viewer, self.who)
@@ -192,7 +192,7 @@ class Connection:
         if events and any(event["kind"] == "taken-back" or event.get("granted") for event in events):
             self._sent = None  # moves have disappeared from the log: the whole state is clearer than what changed
         if self._views == "none" and not (self._view_first and self._sent is None):
-            self._told_at(table, viewer, {})
+            self._note_sent(table, viewer, {})
             return self._bare_news(table, viewer, events)
         state = table.state_for(viewer, self.who)
         if self._sent is not None and self._sent["own"] != state["own"]:
@@ -205,12 +205,12 @@ class Connection:
                 news |= {"moves": table.moves_seen_by(viewer), "chat": table.chat.backlog(self.who)}
         else:
             news = {"type": "update", "n": table.number, "events": events, "change": difference(self._sent, state)}
-        self._told_at(table, viewer, state)
+        self._note_sent(table, viewer, state)
         return news
 
-    def _told_at(self, table: Table, viewer: int | None, state: Mapping[str, Any]) -> None:
+    def _note_sent(self, table: Table, viewer: int | None, state: Mapping[str, Any]) -> None:
         self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()
-        self._told = self.since = table.number
+        self._sent_number = self.since = table.number
 
     def _bare_news(self, table: Table, viewer: int | None, events: list[Told] | None) -> dict[str, Any]:
         """For programs that keep track themselves: what happened, and what they can do."""

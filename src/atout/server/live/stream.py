@@ -36,7 +36,7 @@ async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, vi
     except Refusal:
         if not hub.belonging.has_reserve_for(read_code(code), caller.who):
             raise
-    room = await hub.look_up(code, caller.who, address)
+    room = await hub.find_room(code, caller.who, address)
     connection = Connection(room, caller, since, views=views, view_first=True, address=address)
     await connection.room.presence.join(connection)
     try:

@@ -114,7 +114,7 @@ async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receiv
         hello = HELLO.decode(await _first(receive, min(PATIENCE, hub.settings.patience)))
         caller = await hub.tokens.caller(hello.token or token_of(ASGIConnection(scope)))
         views: Views = "changes" if hello.views else "none"
-        room = await hub.look_up(code, caller.who, address)
+        room = await hub.find_room(code, caller.who, address)
         known = (await room.ledger.remembered()).is_known(caller.who)
         counted.enter_context(hub.limits.socket(address, caller.who, known=known))
         connection = Connection(room, caller, hello.since, recent=hello.recent, views=views, address=address)

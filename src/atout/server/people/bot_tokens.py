@@ -76,10 +76,10 @@ class Tokens:
         await self._store.end_stream(connection.caller.known, connection.name)
 
     async def _changed(self, who: str) -> None:
-        await self.look_after([who])
+        await self.check([who])
         await self._hub.bus.wake(who, CHANGED)
 
-    async def look_after(self, whos: Collection[str] | None = None) -> None:
+    async def check(self, whos: Collection[str] | None = None) -> None:
         """Ends connections with revoked tokens, and streams that are not the latest: of some people, or of all."""
         here = [connection for room in self._hub.rooms.values() for connection in room.presence.connections]
         bots = [connection for connection in here if connection.caller.is_bot and _among(whos, connection)]

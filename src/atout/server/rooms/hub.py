@@ -119,7 +119,7 @@ class Hub:
             self.rooms[code] = Room(self, code)
         return self.rooms[code]
 
-    async def look_up(self, code: str, who: str | None, address: str) -> Room:
+    async def find_room(self, code: str, who: str | None, address: str) -> Room:
         """The room of a code. Whoever has tried too many that do not exist finds only tables where they belong."""
         try:
             room = self.room(code)
@@ -172,7 +172,7 @@ class Hub:
     def _woken(self, code: str, number: int) -> None:
         """Another process has written to a table, somebody has connected there, or a token is not what it was."""
         if number == CHANGED:
-            self.spawn(self.tokens.look_after([code]))
+            self.spawn(self.tokens.check([code]))
         elif room := self.rooms.get(code):
             self.spawn(room.catch_up(number))
 
@@ -206,11 +206,11 @@ class Hub:
             await asyncio.sleep(TICK)
             ticks += 1
             try:
-                await self._look_after(ticks)
+                await self._keep_house(ticks)
             except Exception:
                 log.exception("housekeeping failed")
 
-    async def _look_after(self, ticks: int) -> None:
+    async def _keep_house(self, ticks: int) -> None:
         now, on_the_wall = clock.now(), time.time()
         attended = [code for code, room in self.rooms.items() if room.presence.attended]  # what nobody looks at, stands still
         for code in await self.store.overdue(now - TICK, attended):
@@ -224,7 +224,7 @@ class Hub:
         if ticks % 3 == 0:
             if self.bus.needed:
                 await self._catch_up()
-            await self.tokens.look_after()
+            await self.tokens.check()
             await self.store.forget_streams(on_the_wall - DEAD_AFTER)
             if self._can_tell_who_is_gone:
                 for row in await self.store.gone(on_the_wall - DEAD_AFTER, self.process):

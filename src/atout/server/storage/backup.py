@@ -22,8 +22,8 @@ from atout.server.storage.archive import Archive, ArchiveError, Header, Heading,
 from atout.server.storage.database import (
     DatabaseError,
     alone,
+    existing_database,
     explained,
-    looking_at,
     open_engine,
     present_revision,
     revisions,
@@ -41,7 +41,7 @@ LOOKING = 5.0
 
 async def back_up(url: str, path: Path, show: Show = nobody_watches) -> dict[str, int]:
     """Writes everything to a new file; returns how many rows each table has."""
-    async with looking_at(url, older=True) as engine, engine.connect() as connection:
+    async with existing_database(url, older=True) as engine, engine.connect() as connection:
         await _stop_time(connection)
         return await connection.run_sync(_write, path, show)
 

@@ -70,7 +70,7 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 @asynccontextmanager
-async def looking_at(url: str, *, writing: bool = False, older: bool = False) -> AsyncIterator[AsyncEngine]:
+async def existing_database(url: str, *, writing: bool = False, older: bool = False) -> AsyncIterator[AsyncEngine]:
     """A database as it is: it is not made, not brought up to date, and unless something is to be written, not written to. Raises
     DatabaseError, with a sentence, if there is none, or if it is older than this version and that matters."""
     engine = create_async_engine(_as_it_is(url), hide_parameters=True)

@@ -71,10 +71,10 @@ def public(entry: Entry) -> Mapping[str, Any]:
     """An entry as everybody may read it; moves get their text from the match."""
     if entry.kind in QUIET:
         return quiet(entry)
-    told = {key: entry.data[key] for key in PUBLIC[entry.kind] if key in entry.data}
+    shown = {key: entry.data[key] for key in PUBLIC[entry.kind] if key in entry.data}
     if entry.kind == "said":
-        told["at"] = entry.at
-    return {"n": entry.number, "kind": entry.kind, **told}
+        shown["at"] = entry.at
+    return {"n": entry.number, "kind": entry.kind, **shown}
 
 
 def quiet(entry: Entry) -> Told:

@@ -20,7 +20,7 @@ class Happening(msgspec.Struct, gc=False):
     public: Told | None = None
     """What everybody may read of it, made when it is told for the first time."""
 
-    def told_to(self, viewer: int | None, match: Match | None) -> Told:
+    def as_seen_by(self, viewer: int | None, match: Match | None) -> Told:
         """As a seat, or a spectator, may read it now, when the match has come so far."""
         if self.public is None:
             happened = {"happened": match.events_of(self.step)} if self.step is not None and match is not None else {}

@@ -233,15 +233,15 @@ class Table:
         for happening in reversed(self.lately):
             if happening.entry.number <= number:
                 break
-            news.append(self._tell(happening, viewer, who))
+            news.append(self._as_seen_by(happening, viewer, who))
         return news[::-1]
 
     def happened_lately(self, viewer: int | None, who: str | None) -> list[Told]:
         """What happened, as far as it is remembered: at most the deal that is being played."""
-        return [self._tell(happening, viewer, who) for happening in self.lately]
+        return [self._as_seen_by(happening, viewer, who) for happening in self.lately]
 
-    def _tell(self, happening: Happening, viewer: int | None, who: str | None) -> Told:
-        return happening.told_to(viewer, self.match) if self.chat.hears(who, happening.entry) else quiet(happening.entry)
+    def _as_seen_by(self, happening: Happening, viewer: int | None, who: str | None) -> Told:
+        return happening.as_seen_by(viewer, self.match) if self.chat.hears(who, happening.entry) else quiet(happening.entry)
 
     def summary(self) -> TableInfo:
         """The table itself: public, and the same for everybody."""
@@ -519,11 +519,11 @@ class Table:
         number = len(after.result.deals)
         if number == len(self.closed):
             return None
-        told = {"deal": after.deals[number - 1], "result": after.result.deals[number - 1], "moves": len(after.moves)}
+        closed = {"deal": after.deals[number - 1], "result": after.result.deals[number - 1], "moves": len(after.moves)}
         if self.thinking:
             bank = self.thinking.at(at).with_move(after.moves[-1][0]).bank
-            told["bank"] = {str(seat): seconds for seat, seconds in bank.items()}
-        return told
+            closed["bank"] = {str(seat): seconds for seat, seconds in bank.items()}
+        return closed
 
     def _note_decisions(self, before: Match, mover: int, number: int) -> None:
         """Which decisions are new after a move. Where several decide at once, the others' are not."""

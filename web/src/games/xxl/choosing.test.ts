@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StreetsTable, XxlView } from '../../server/types'
-import { cardsOf, meant, movesWith, sorted } from './choosing'
+import { cardsOf, movesWith, sorted } from './choosing'
+import runs from './runs/variant-1'
+import streets from './streets/variant-4'
 import { streetsOf } from './streets/streets'
 
 test('moves are found by the cards that they use', () => {
@@ -27,7 +29,7 @@ test('streets lie as they were laid', () => {
 })
 
 test('what cannot be done is offered in the form that the server can explain', () => {
-  const runs = {
+  const columns = {
     variant: 1,
     hand: [],
     table: {
@@ -38,10 +40,10 @@ test('what cannot be done is offered in the form that the server can explain', (
       drawn: null,
     },
   } as unknown as XxlView
-  expect(meant(runs, ['Y9/G3'])).toBe('play Y9/G3 on 2 by Y')
-  expect(meant(runs, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
-  const streets = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView
-  expect(meant(streets, ['B8/O7', 'R4/O1'])).toBe('swap R4/O1 for B8/O7')
-  expect(meant(streets, ['R6/G0', 'R4/O1', 'G9/R3'])).toBe('street R: R6/G0 R4/O1 G9/R3')
-  expect(meant(streets, ['R6/G0', 'B4/O1', 'G9/R3'])).toBe('street R: R6/G0 B4/O1 G9/R3')
+  expect(runs.meant(columns, ['Y9/G3'])).toBe('play Y9/G3 on 2 by Y')
+  expect(runs.meant(columns, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
+  const market = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView
+  expect(streets.meant(market, ['B8/O7', 'R4/O1'])).toBe('swap R4/O1 for B8/O7')
+  expect(streets.meant(market, ['R6/G0', 'R4/O1', 'G9/R3'])).toBe('street R: R6/G0 R4/O1 G9/R3')
+  expect(streets.meant(market, ['R6/G0', 'B4/O1', 'G9/R3'])).toBe('street R: R6/G0 B4/O1 G9/R3')
 })

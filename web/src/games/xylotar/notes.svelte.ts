@@ -21,3 +21,6 @@ export class Notes {
     localStorage.setItem(this.key, JSON.stringify(this.kept))
   }
 }
+
+/** One's own notes on the cards of a round. */
+export const notesOf = (code: string, deal: number) => new Notes(`atout.notes.${code}.${deal}`)

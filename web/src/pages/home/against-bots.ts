@@ -4,13 +4,16 @@ import { playOn } from '../../rulebook/laid-out'
 import { Rulebook } from '../../rulebook/rulebook'
 import { go } from '../../router.svelte'
 import { command, createTable, Refused } from '../../server/api'
-import type { Game, Level } from '../../server/types'
+import { gameCalled } from '../../games/games'
+import type { Level } from '../../server/types'
 import { settings } from '../../settings.svelte'
 import { t } from '../../words/words.svelte'
 
-export async function playAgainstBots(game: Game, options: Record<string, unknown>): Promise<void> {
+export async function playAgainstBots(game: string, options: Record<string, unknown>): Promise<void> {
   const name = settings.name.trim() || t('guest')
-  const players = settings.players[game]!
+  const { players: howMany, table } = gameCalled(game)
+  const players = settings.players[game] ?? howMany.usual
+  table.open().catch(() => {}) // on its way while the server makes room
   try {
     const seats = Array.from({ length: players }, (_, i) => (i ? { bot: settings.level } : {}))
     const { code, shuffle } = await createTable({ game, seats, options, name })
@@ -23,7 +26,7 @@ export async function playAgainstBots(game: Game, options: Record<string, unknow
   }
 }
 
-async function onOwnDesk(game: Game, options: Record<string, unknown>, name: string, players: number): Promise<void> {
+async function onOwnDesk(game: string, options: Record<string, unknown>, name: string, players: number): Promise<void> {
   const level: Level = settings.level === 'expert' ? 'club' : settings.level // `expert` needs the server
   const names = [name, ...Array.from({ length: players - 1 }, (_, i) => `${t('bot')} ${i + 1}`)]
   const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,25 @@
+/** HILO in statistics. */
+import { average, count, ratio } from '../../statistics/cells'
+import type { Average, Ratio } from '../../statistics/types'
+import { t } from '../../words/words.svelte'
+import { onStatistics } from '../on-statistics'
+
+interface Figures {
+  matches: number
+  points: Average
+  best: number
+  closings: Ratio
+  cleared: Average
+}
+
+export const statistics = onStatistics<Figures>({
+  caption: 'game-hilo',
+  columns: (figures) => [
+    { label: t('stats-matches'), cells: figures.map(({ matches }) => count(matches)) },
+    { label: t('stats-rounds'), cells: figures.map(({ points }) => count(points.of)) },
+    { label: t('stats-points'), low: true, cells: figures.map(({ points }) => average(points)) },
+    { label: t('stats-best'), low: true, cells: figures.map(({ best }) => count(best)) },
+    { label: t('stats-closings'), cells: figures.map(({ closings }) => ratio(closings)) },
+    { label: t('stats-cleared'), cells: figures.map(({ cleared }) => average(cleared)) },
+  ],
+})

@@ -1,0 +1,27 @@
+/** Variant 5: five rows that go down from 10 to 0 (K60 to K69). */
+import { sides } from '../../../cards/colours'
+import type { XxlView } from '../../../server/types'
+import { labelled } from '../../../text/described'
+import { card, cards, colour } from '../../../words/say'
+import { t } from '../../../words/words.svelte'
+import { playsAs } from '../moves'
+import { shed } from '../shedding/task'
+import { variant } from '../variant'
+import Rows, { rowKey } from './Rows.svelte'
+
+type View = Extract<XxlView, { variant: 5 }>
+
+const wanted = ({ table }: View) => Object.entries(table.wanted).map(([letter, value]) => [letter, `${letter}${value}`] as const)
+
+export default variant<View>({
+  Middle: Rows,
+  stock: 'below',
+  tricks: false,
+  standing: () => '',
+  goesTo: ({ colour: row }) => (row ? rowKey(row) : null),
+  task: (view, verbs) => shed(view, verbs, t('task-shed-5')),
+  playAs: playsAs,
+  lines: (_state, view) => wanted(view).map(([letter, next]) => labelled(colour(letter), t('next-in-row', { card: card(next) }))),
+  gist: (_state, view) => cards(wanted(view).map(([, next]) => next)),
+  meant: (_view, [first]) => `play ${first} as ${sides(first!)[0]!.letter}`,
+})

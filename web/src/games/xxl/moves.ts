@@ -1,0 +1,34 @@
+/** A move of XXL in words, for buttons and questions. */
+import type { State, XxlView } from '../../server/types'
+import { labelled } from '../../text/described'
+import { card, cards, colour } from '../../words/say'
+import { t } from '../../words/words.svelte'
+import { cardsOf } from './choosing'
+import { variantIn } from './variants'
+
+export function moveInWords(move: string, _state: State, view: XxlView): string {
+  const [verb, ...words] = move.split(' ')
+  if (verb === 'play') {
+    const [name, how, second, , third] = words
+    if (how === 'on') return t('move-play-on', { card: card(name!), column: second!, colour: colour(third!) })
+    return how === 'as' ? variantIn(view).playAs(name!, second!) : t('move-play', { card: card(name!) })
+  }
+  if (verb === 'street') return t('move-street', { colour: colour(words[0]![0]!), cards: cards(words.slice(1)) })
+  if (verb === 'swap') return t('move-swap', { card: card(words[0]!), other: card(words[2]!) })
+  if (verb === 'give') return t('move-give', { card: card(words[0]!) })
+  if (verb === 'keep') return t('move-keep-card', { card: card(words[0]!) })
+  if (verb === 'trump') return t('move-trump', { colour: colour(words[0]!) })
+  return t(`move-${verb}`)
+}
+
+/** A card that is played as one of its colours. */
+export const playsAs = (name: string, letter: string) => t('move-play-as', { card: card(name), colour: colour(letter) })
+
+/** A card that is just played. */
+export const plainly = (_view: XxlView, [first]: readonly string[]) => `play ${first}`
+
+/** Whoever does not see the table hears the whole card, and that it becomes trump. */
+export function moveInFull(move: string, words: string): string {
+  if (move.startsWith('trump ')) return t('trump-is', { colour: colour(move.slice(6)) })
+  return / (on|as) /.test(move) ? labelled(t('move-play', { card: card(cardsOf(move)[0]!) }), words) : words
+}

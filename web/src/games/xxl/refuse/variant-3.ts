@@ -1,0 +1,33 @@
+/** Variant 3: no tricks are wanted; whoever leads names the colour (K40 to K49). */
+import type { XxlView } from '../../../server/types'
+import { card, colour } from '../../../words/say'
+import { t } from '../../../words/words.svelte'
+import { plainly } from '../moves'
+import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/tricks'
+import { variant } from '../variant'
+import Named from './Named.svelte'
+
+type View = Extract<XxlView, { variant: 3 }>
+
+const led = ({ table }: View) => (table.colour ? [table.colour] : [])
+
+export default variant<View>({
+  ...inTricks,
+  Middle: Named,
+  first: led,
+  standing: ({ table }, at) => t('xxl-won-cards', { tricks: table.tricks[at]!, cards: table.taken[at]! }),
+  task: (view, verbs) => (verbs.has('keep') ? t('task-keep') : taskInTrick(view, verbs, led(view), t('task-lead-name'))),
+  playAs: (_card, letter) => t('name-colour', { colour: colour(letter) }),
+  colourIs: 'named',
+  lines(state, view) {
+    const { round, kept, keeping, trick } = view.table
+    return [
+      t('refuse-round', { round }),
+      ...led(view).map((letter) => t('led-is', { colour: colour(letter) })),
+      ...(kept ? [t('you-kept', { card: card(kept) })] : []),
+      ...(keeping && !trick.length ? [t('all-keep')] : trickInWords(state, view)),
+    ]
+  },
+  gist: trickInOneBreath,
+  meant: plainly,
+})

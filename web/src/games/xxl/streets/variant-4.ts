@@ -1,0 +1,53 @@
+/** Variant 4: streets of three, from one's hand and cards that are exchanged with the middle (K50 to K59). */
+import { sides, total } from '../../../cards/colours'
+import type { XxlView } from '../../../server/types'
+import { labelled } from '../../../text/described'
+import { card, cards } from '../../../words/say'
+import { t } from '../../../words/words.svelte'
+import { plainly, playsAs } from '../moves'
+import { variant, type Verbs } from '../variant'
+import Market from './Market.svelte'
+import { streetsOf } from './streets'
+
+type View = Extract<XxlView, { variant: 4 }>
+
+export default variant<View>({
+  Middle: Market,
+  stock: 'beside',
+  tricks: false,
+  several: (count) => t(count === 3 ? 'lay-street' : 'exchange'),
+  market: ({ table }) => table.middle,
+  laid: ({ table }, at) => streetsOf(table, at),
+  standing: ({ table }, at) => t('xxl-street-points', { points: table.points[at]! }),
+  task,
+  playAs: playsAs,
+  lines: (_state, { table }) =>
+    table.middle.map((name, i) => labelled(i + 1, `${card(name)}, ${t('total-of-card', { total: total(name) })}`)),
+  gist: (_state, { table }) => cards(table.middle),
+  meant(view, picked) {
+    if (picked.length === 3) return street(view, picked)
+    return picked.length === 2 ? swap(view, picked) : plainly(view, picked)
+  },
+  spelled: { street, swap },
+})
+
+/** What lies there decides what is said: whether a street can be laid now, and whether cards are left to draw. */
+function task(view: View, verbs: Verbs): string {
+  const { street_laid, exchanged } = view.table
+  if (verbs.has('give')) return t('task-give')
+  const street = verbs.has('street') ? 'yes' : 'no'
+  const draw = view.stock > 0 ? 'yes' : 'no'
+  if (!street_laid && !exchanged) return t('task-streets', { street, draw })
+  if (!exchanged) return t('task-exchange-left', { draw })
+  return t(!street_laid && verbs.has('street') ? 'task-street-left' : 'task-done')
+}
+
+function street(_view: XxlView, picked: readonly string[]): string {
+  const common = sides(picked[0]!).find(({ letter }) => picked.every((card) => card.includes(letter)))
+  return `street ${(common ?? sides(picked[0]!)[0]!).letter}: ${picked.join(' ')}`
+}
+
+function swap(view: XxlView, [first, second]: readonly string[]): string {
+  const hand = [first, second].find((one) => view.hand.includes(one!)) ?? first
+  return `swap ${hand} for ${hand === first ? second : first}`
+}

@@ -1,0 +1,15 @@
+/** A move of Xylotar in words, for buttons and questions. */
+import type { State, XylotarView } from '../../server/types'
+import { card, nameOf } from '../../words/say'
+import { t } from '../../words/words.svelte'
+
+export function moveInWords(move: string, state: State, view: XylotarView): string {
+  const [verb, ...words] = move.split(' ')
+  if (verb === 'begin') return t('move-begin', { name: nameOf(state, Number(words[0])) })
+  const own = view.xylos.find((xylo) => xylo.seat === view.seat)
+  const named = (slot: string) => t('card-in-slot', { slot, card: card(own?.cards[Number(slot) - 1] ?? '??') })
+  if (verb === 'play') return t('move-play', { card: named(words[0]!) })
+  if (verb === 'bid') return t('move-bid', { value: own?.cards[Number(words[0]) - 1]?.slice(1) ?? '' })
+  if (verb === 'look') return t('move-look', { first: named(words[0]!), second: named(words[1]!) })
+  return t(`move-${verb}`)
+}

@@ -10,10 +10,12 @@ export UV_CACHE_DIR="${UV_CACHE_DIR:-$root/.tools/cache/uv}"
 export UV_PYTHON_INSTALL_DIR="${UV_PYTHON_INSTALL_DIR:-$root/.tools/python}"
 export npm_config_cache="${npm_config_cache:-$root/.tools/cache/npm}"
 
+# Under its name it is there as a whole, or not at all.
 fetch_uv() {
-    mkdir -p "$root/.tools"
-    python3 -m venv "$root/.tools/venv" >/dev/null 2>&1 || return 1
-    "$root/.tools/venv/bin/python" -m pip install --quiet --no-cache-dir --disable-pip-version-check "uv==$UV_VERSION" || return 1
+    rm -rf "$root/.tools/venv" "$root/.tools/new"
+    python3 -m venv "$root/.tools/new" >/dev/null 2>&1 || return 1
+    "$root/.tools/new/bin/python" -m pip install --quiet --no-cache-dir --disable-pip-version-check "uv==$UV_VERSION" || return 1
+    mv "$root/.tools/new" "$root/.tools/venv"
     UV="$root/.tools/venv/bin/uv"
 }
 
@@ -39,6 +41,20 @@ for kept in "$root" "$root/.tools" "$root/.venv"; do
     fi
 done
 
+# One at a time: two that set up the same folder would each find the other's half. The lock ends with whoever holds it, however that
+# ends; where there is no flock, uv's own lock has to do.
+alone=
+mkdir -p "$root/.tools"
+if command -v flock >/dev/null 2>&1; then
+    exec 9>"$root/.tools/lock"
+    if ! flock -w 2 9; then
+        echo "Waiting: Atout is being set up by another start ..." >&2
+        flock 9
+    fi
+    alone=yes
+fi
+set_up_done() { exec 9>&-; }
+
 if command -v uv >/dev/null 2>&1; then
     UV=uv
 elif [ -x "$root/.tools/venv/bin/uv" ]; then
@@ -47,7 +63,6 @@ else
     echo "Setting up (once): fetching uv ..." >&2
     if ! fetch_uv 2>/dev/null; then
         python3 -c "import ensurepip" >/dev/null 2>&1 || fetch_venv
-        rm -rf "$root/.tools/venv"
         if ! fetch_uv; then
             if python3 -c "import ensurepip" >/dev/null 2>&1; then
                 echo "Could not fetch uv. Is there a connection? Otherwise install uv yourself, and try again." >&2

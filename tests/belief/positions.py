@@ -45,7 +45,7 @@ def twin(match: Match, world: World) -> Match:
     other = copy.copy(match)
     other.play_by(match.rulebook)
     other.state.restore(world.now.contents())
-    other.dealt = world.dealt.contents()
+    other._shuffles = [*other._shuffles[:-1], other._shuffles[-1]._replace(state=world.dealt.contents())]
     return other
 
 

@@ -177,11 +177,30 @@ def atout(*arguments: str, stdin: str = "", **environment: str) -> subprocess.Co
     )
 
 
-def test_help_imports_neither_a_compiler_nor_numpy() -> None:
-    program = "import sys; sys.argv = ['atout', '--help']\ntry:\n import atout.__main__\nexcept SystemExit: pass\n"
-    program += "print([name for name in ('numba', 'numpy', 'rich') if name in sys.modules])"
-    completed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert completed.stdout.splitlines()[-1] == "[]"
+@pytest.mark.parametrize(
+    ("command", "unneeded"),
+    [
+        (["--help"], {"numba", "numpy", "rich"}),
+        (["play", "xylotar"], {"numba"}),
+        (["statistics", "{record}"], {"numba"}),
+        (["verify", "{record}"], {"numba"}),
+        (["replay", "{record}"], {"numba"}),
+        (["view", "{record}"], {"numba"}),
+        (["simulate", "hilo", "--matches", "1"], {"numba"}),
+        (["simulate", "hilo", "--help"], {"numba"}),
+    ],
+)
+def test_nobody_waits_for_a_compiler_without_need(record: Path, command: list[str], unneeded: set[str]) -> None:
+    words = [word.format(record=record) for word in command]
+    program = "import sys\nfrom atout.__main__ import entry\nsys.argv[0] = 'atout'\ntry:\n entry()\nexcept SystemExit:\n pass\n"
+    program += "print('\\n' + ' '.join(sys.modules))"
+    environment = {name: value for name, value in os.environ.items() if name not in ("ATOUT_JIT", "NUMBA_DISABLE_JIT")}
+    completed = subprocess.run(
+        [sys.executable, "-c", program, *words], input="", capture_output=True, text=True, check=True, env=environment
+    )
+    loaded = completed.stdout.splitlines()[-1].split()
+    assert "atout.cli" in loaded
+    assert unneeded.isdisjoint(loaded)
 
 
 def test_a_reader_that_goes_away_is_no_error(record: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ import pytest
 import atout
 from tests.deploy.test_files import ROOT
 from tests.deploy.test_installed import UV, without_privileges, writable
+from tests.patience import until
 
 NODE = "#!/bin/sh\necho v22.0.0\n"
 NPM = """#!/bin/sh
@@ -24,7 +26,8 @@ echo "$1 $2" >> "$CALLS"
 case "$1" in
 ci) mkdir -p node_modules/svelte/src
     for name in .package-lock.json svelte/package.json svelte/vite.config.ts svelte/node.py; do echo > node_modules/$name; done ;;
-run) mkdir -p ../src/atout/server/client && echo built > ../src/atout/server/client/index.html ;;
+run) [ ! -e "$CALLS.hangs" ] || sleep 600
+    mkdir -p ../src/atout/server/client && echo built > ../src/atout/server/client/index.html ;;
 esac
 """
 BUNDLED = (
@@ -78,17 +81,23 @@ class Clone:
         path = f"{tools}{os.pathsep}{os.defpath}"
         self.environment = {**passed_on, "PATH": path, "HOME": str(self.home), "CALLS": str(self.calls), "UV_CACHE_DIR": cache}
 
-    def run(self, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        """`./atout`, as somebody without privileges runs it."""
-        return subprocess.run(
+    def begin(self, *words: str, **environment: str) -> subprocess.Popen[str]:
+        """`./atout`, as somebody without privileges runs it: a job of its own, as in a shell."""
+        return subprocess.Popen(
             ["./atout", *words],
             cwd=self.root,
             env={**self.environment, **environment},
-            capture_output=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
-            check=False,
+            start_new_session=True,
             preexec_fn=without_privileges,
         )
+
+    def run(self, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        process = self.begin(*words, **environment)
+        said, complained = process.communicate()
+        return subprocess.CompletedProcess(process.args, process.returncode, said, complained)
 
     def start(self, *words: str, **environment: str) -> str:
         """What it says."""
@@ -120,6 +129,44 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clone]:
     yield made
     assert list(made.home.iterdir()) == [], "nothing is kept in a home"
     writable(made.home, True)
+
+
+@pytest.mark.slow
+def test_two_first_starts_at_once_set_up_once(tmp_path: Path) -> None:
+    clone = Clone(tmp_path)
+    both = [clone.begin("--version") for _ in range(2)]
+    said = [process.communicate() for process in both]
+    assert [process.returncode for process in both] == [0, 0], said
+    assert {out for out, _ in said} == {f"atout {atout.__version__}\n"}
+    assert clone.built() == ["ci --no-progress", "run build"]
+    writable(clone.home, True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL], ids=["ctrl-c", "killed"])
+def test_what_was_stopped_halfway_is_begun_again(tmp_path: Path, end: signal.Signals) -> None:
+    clone = Clone(tmp_path)
+    hangs = clone.calls.with_name("calls.hangs")
+    hangs.touch()
+    process = clone.begin("--version")
+    until(lambda: clone.calls.exists() and "run build" in clone.calls.read_text(encoding="ascii"))
+    os.killpg(process.pid, end)
+    process.communicate()
+    assert process.returncode != 0
+    # As far as it can have got: a package has its name in the environment, and none of its modules.
+    (packages,) = clone.root.glob(".venv/lib/python3.*/site-packages")
+    (version,) = re.findall(r'"rich==(.*)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    noted = packages / f"rich-{version}.dist-info"
+    noted.mkdir()
+    (noted / "METADATA").write_text(f"Metadata-Version: 2.1\nName: rich\nVersion: {version}\n", encoding="ascii")
+    (noted / "RECORD").touch()
+    hangs.unlink()
+    clone.built()
+    assert "xylotar" in clone.start("games")
+    assert clone.built() == ["run build"], "what npm had installed was whole"
+    assert list(clone.root.glob(".venv/lib/python3.*/site-packages/rich/__init__.py"))
+    assert not (clone.root / ".tools" / "half").exists()
+    writable(clone.home, True)
 
 
 @pytest.mark.slow

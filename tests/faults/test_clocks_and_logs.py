@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
 from secrets import token_urlsafe
 
 import pytest
 
+from atout.server.tables.chat import Chat
+from atout.server.tables.entries import Entry
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log, new_database, spoil
 from tests.server.support.people import Person
@@ -58,6 +61,40 @@ def test_the_clock_is_set_while_people_play(jump: int, tmp_path: Path) -> None:
         asyncio.run(check())
     finally:
         server.kill()
+
+
+def test_the_clock_is_set_back_and_the_server_starts_anew(tmp_path: Path) -> None:
+    """Nobody waits for an hour to speak."""
+    (tmp_path / "sitecustomize.py").write_text(JUMPING)
+    clock = tmp_path / "clock"
+    environment = {"PYTHONPATH": str(tmp_path), "CLOCK": str(clock)}
+    clock.write_text("3600")
+    server = Server(tmp_path / "atout.db", **environment)
+    people = [Caller(server.address, new_address()).arrive() for _ in range(2)]
+    code = people[0].table("hilo")
+    assert people[1].do(code, "sit", name="Bo").status == 200
+    for letter in "abcde":
+        assert people[0].do(code, "say", text=letter * 3).status == 200
+    server.kill()
+
+    clock.write_text("0")
+    server = Server(tmp_path / "atout.db", **environment)
+    try:
+        ann = Caller(server.address, people[0].address, people[0].token)
+        said = ann.do(code, "say", text="one too many")
+        if said.status != 200:
+            assert said.body["arguments"]["seconds"] <= 10, said.body
+            time.sleep(said.body["arguments"]["seconds"])
+            said = ann.do(code, "say", text="one too many")
+        assert said.status == 200, "time does not stand still until the wall is as late as it was"
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize("seconds", [3600, 10**9])
+def test_what_was_said_later_than_now_keeps_nobody_from_speaking(seconds: int) -> None:
+    later = [Entry(number, 1000.0 + seconds, "said", {"who": "w0", "text": 3 * letter}) for number, letter in enumerate("abcde")]
+    Chat({"w0": later}).check("w0", {"text": "aaa"}, 1000.0)
 
 
 def test_a_log_that_cannot_be_read_concerns_its_table_only(tmp_path: Path) -> None:

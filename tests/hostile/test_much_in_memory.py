@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+from secrets import token_urlsafe
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +15,60 @@ import pytest
 from atout.server import clock
 from atout.server.rooms import hub
 from atout.server.rooms.hub import CROWDED_AFTER, IDLE_AFTER, Hub
+from atout.server.tables.table import Table
+from tests import patience
+from tests.hostile.beside import beside_an_innocent_table, figures
+from tests.hostile.logs import Log, new_database
+from tests.server.support.raw import Caller, new_address
+from tests.server.support.servers import Server
+
+
+@pytest.fixture(scope="module")
+def longest() -> Log:
+    """A deal that does not end, until the match is broken off."""
+    log = Log(token_urlsafe(24), token_urlsafe(24))
+    while log.table.playing:
+        log.move()
+    return log
+
+
+@pytest.mark.slow
+def test_the_garbage_collector_holds_up_nobody(longest: Log, tmp_path: Path) -> None:
+    """Deals that do not end, at many tables, all of them looked at within a minute."""
+    database = new_database(tmp_path / "atout.db")
+    codes = longest.save_copies(database, 70)
+    server = Server(database)
+
+    def attack() -> None:
+        for code in codes:
+            assert Caller(server.address, new_address()).get(f"/api/tables/{code}").status == 200
+        patience.until(lambda: figures(server)["atout_tables_loaded"] > 0)
+
+    try:
+        beside_an_innocent_table(server, attack)
+    finally:
+        server.kill()
+
+
+def looked_at(log: Log, entries: int) -> int:
+    """How many objects the garbage collector looks at for a table of so many entries."""
+    before = {id(found) for found in everything()}
+    table = Table.from_log(log.code, log.entries[:entries])
+    gc.collect()
+    number = sum(id(found) not in before for found in everything())
+    assert table.number == entries
+    return number
+
+
+def everything() -> Iterator[Any]:
+    gc.collect()
+    return iter(gc.get_objects())
+
+
+def test_the_garbage_collector_looks_at_no_more_of_a_long_table_than_of_a_short_one(longest: Log) -> None:
+    looked_at(longest, 20)  # what is loaded the first time
+    short, long = looked_at(longest, 40), looked_at(longest, len(longest.entries))
+    assert long < short + 20 < 150
 
 
 class Quiet:

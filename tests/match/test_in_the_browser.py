@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -151,3 +152,14 @@ def test_bots_play_on_from_the_middle_of_a_record_to_the_end(desk: Any, path: Pa
     again = records.replay(json.dumps(desk("record")["answer"]).encode())
     assert plain(again.result.as_json()) == last["result"]
     assert [list(move) for move in again.moves[: len(part["moves"])]] == part["moves"]
+
+
+def test_what_the_rulebook_needs_of_pythons_own_library_comes_compiled() -> None:
+    """A browser that compiles it at every start needs seconds for that. Whatever else is there has stayed as it was."""
+    (library,) = (ROOT / "src/atout/server/client/assets").glob("python-*/python_stdlib.zip")
+    with ZipFile(library) as files:
+        assert files.testzip() is None
+        names = set(files.namelist())
+    assert {"dataclasses.pyc", "json/__init__.pyc", "random.pyc", "re/__init__.pyc", "typing.pyc"} <= names
+    assert not {name for name in names if name.removesuffix("c") in names and name.endswith(".pyc")}, "in one form only"
+    assert {"_strptime.py", "statistics.py", "encodings/latin_1.py"} <= names, "what is not loaded at the start can still be"

@@ -3,12 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { library } from './library.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const NAME = 'virtual:rulebook'
 const PYODIDE = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const VERSION = (JSON.parse(readFileSync(join(PYODIDE, 'package.json'), 'utf8')) as { version: string }).version
-const RUNTIME = ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']
+const LIBRARY = 'python_stdlib.zip'
+const RUNTIME = ['pyodide.asm.mjs', 'pyodide.asm.wasm', LIBRARY]
 const LOCK = JSON.parse(readFileSync(join(PYODIDE, 'pyodide-lock.json'), 'utf8')) as { info: object }
 const FOLDER = `assets/python-${VERSION}`
 
@@ -43,9 +45,11 @@ export function rulebook(): Plugin {
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
-    generateBundle() {
-      for (const name of RUNTIME)
-        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source: readFileSync(join(PYODIDE, name)) })
+    async generateBundle() {
+      for (const name of RUNTIME) {
+        const source = name === LIBRARY ? await library(sources()) : readFileSync(join(PYODIDE, name))
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source })
+      }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -72,17 +72,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     """One command, with every way in which it can end."""
-    if _command(arguments) in HOSTING and find_spec("litestar") is None:
-        print(f"atout {_command(arguments)}: a server needs more packages: install the extra: atout[server]", file=sys.stderr)
+    command = _command(arguments)
+    if command in HOSTING and find_spec("litestar") is None:
+        print(f"atout {command}: a server needs more packages: install the extra: atout[server]", file=sys.stderr)
         return WRONG_INPUT
+    if command not in COMPILED | {"simulate"}:
+        _leave_interpreted()  # before anything of the command is imported: rules become what they are when they are
     parsed = None
     try:
         try:
             parsed = make_parser(arguments).parse_args(arguments)
         finally:
             sys.stdout.flush()  # help for a reader who goes away
-        if parsed.command not in COMPILED and not (parsed.command == "simulate" and set(parsed.bots.split(",")) != {"random"}):
-            os.environ.setdefault("ATOUT_JIT", "0")
+        if parsed.command == "simulate" and set(parsed.bots.split(",")) == {"random"}:
+            _leave_interpreted()
         status = parsed.run(parsed) or DONE
         sys.stdout.flush()
         return int(status)
@@ -104,6 +107,10 @@ def _run(arguments: list[str]) -> int:
             file=sys.stderr,
         )
         return INTERNAL_ERROR
+
+
+def _leave_interpreted() -> None:
+    os.environ.setdefault("ATOUT_JIT", "0")
 
 
 def _say(parsed: argparse.Namespace | None, what: object, status: int) -> int:

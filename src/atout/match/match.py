@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from random import Random
+from struct import Struct
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, cast
 
 import numpy as np
 
@@ -51,8 +52,7 @@ class Past:
 NOTHING_PAST = Past()
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A move that was made: enough to tell later what everybody saw happen."""
 
     rules: str
@@ -77,23 +77,27 @@ class Step:
         return before, after
 
 
-Made = tuple["Made | None", int, int]
-"""What was done before, and then who has done what: nobody who remembers an earlier moment needs a copy of all that led there."""
+ACTION = Struct("<BI")
+"""Who has done what, in the rules' numbers: so many bytes of a string, because there are thousands of them in a long match."""
 
 
 MARKED = 16
 """Of so many moves of a deal one is marked: the others are played again from there."""
 
 
-@dataclass(frozen=True)
-class Mark:
-    """How a deal stood before a move: enough to go back there without playing the deal again."""
+class Shuffled(NamedTuple):
+    """A deal as chance left it: at its beginning, or when its cards were shuffled again."""
 
     state: bytes
-    dealt: bytes
-    made: Made | None
     deal: dict[str, Any]
-    last: Step | None
+    made: int
+    """How long `Match._made` was."""
+
+
+Mark = tuple[bytes, int, int, tuple[Any, ...] | None]
+"""How a deal stood before a move, enough to go back there without playing it again: the record, how often it had been shuffled,
+how long `Match._made` was, and the step before. Like that step, it is a plain tuple of plain values: those the garbage collector
+does not look at again, and there are hundreds of them in a long match."""
 
 
 class Match(ABC):
@@ -159,11 +163,12 @@ class Match(ABC):
         self.first_move_of_deal = 0
         self.moves: list[tuple[int, str]] = list(past.moves)
         self.result = self._result(past.results)
-        self.dealt = b""
-        """The record as chance left it, at the last shuffle."""
-        self._made: Made | None = None
-        self.last: Step | None = None
-        """The last move that was made here."""
+        self._shuffles: list[Shuffled] = []
+        """Of the deal that is being played."""
+        self._made = b""
+        """Everything that was done in it, as everybody saw it (`ACTION`)."""
+        self._last: tuple[Any, ...] | None = None
+        """The last move that was made here, as the values of a Step."""
         self._marks: list[Mark] = []
         """Before every sixteenth move of the deal that is being played."""
         self.play_by(self.kind_of(len(self.deals) + 1).rules)
@@ -336,7 +341,8 @@ class Match(ABC):
         self._to_act = None
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
         before = state.contents()
-        mark = Mark(before, self.dealt, self._made, self.deals[-1], self.last)
+        shuffles, made = self._shuffles, self._made
+        mark = before, len(shuffles), len(made), self._last
         is_marked = (len(self.moves) - self.first_move_of_deal) % MARKED == 0
         for action in actions:
             self._make(seat - 1, action)
@@ -347,12 +353,12 @@ class Match(ABC):
             self._go_on()
         except Refusal:
             self.moves, self.deals = moves, deals
-            self.dealt, self._made = mark.dealt, mark.made
+            self._shuffles, self._made = shuffles, made
             state.restore(before)
             self.play_by(rulebook, state)
             raise
         result = self.result.deals[deal - 1] if len(self.result.deals) == deal else None
-        self.last = Step(rulebook.__name__, deal, seat, text, before, after, result)
+        self._last = rulebook.__name__, deal, seat, text, before, after, result
         if is_marked and deal == len(self.deals):
             self._marks = [*self._marks, mark]
 
@@ -386,14 +392,14 @@ class Match(ABC):
         if not in_deal or len(self._marks) != -(-(len(self.moves) - first) // MARKED):
             return None
         number = (moves - first) // MARKED
-        mark, marked = self._marks[number], first + number * MARKED
+        (contents, shuffles, made, last), marked = self._marks[number], first + number * MARKED
         earlier = self._twin()
         earlier.moves = self.moves[:marked]
-        earlier.deals = [*self.deals[:-1], mark.deal]
-        earlier.dealt, earlier._made, earlier.last = mark.dealt, mark.made, mark.last
+        earlier.deals = [*self.deals[:-1], self._shuffles[shuffles - 1].deal]
+        earlier._shuffles, earlier._made, earlier._last = self._shuffles[:shuffles], self._made[:made], last
         earlier._marks = self._marks[:number]
         state = blank(self.rulebook.STATE)
-        state.restore(mark.state)
+        state.restore(contents)
         earlier.play_by(self.rulebook, state)
         earlier.forget_views()
         for seat, text in self.moves[marked:moves]:
@@ -416,7 +422,7 @@ class Match(ABC):
         as_seen = getattr(self.rulebook, "as_seen", None)
         seen = int(as_seen(self.state.record, seat, action)) if as_seen else action
         if seen >= 0:
-            self._made = (self._made, seat, seen)
+            self._made += ACTION.pack(seat, seen)
         self.rulebook.play(self.state.record, seat, action)
 
     def _go_on(self) -> None:
@@ -460,21 +466,26 @@ class Match(ABC):
             raise
         self.first_move_of_deal = len(self.moves)
         self.result.extra = self.extra_deal()
-        self._marks = []
+        self._marks, self._shuffles, self._made = [], [], b""
         self._note_shuffle()
 
     def _note_shuffle(self) -> None:
-        self.dealt = self.state.contents()
-        self._made = None
+        self._shuffles = [*self._shuffles, Shuffled(self.state.contents(), self.deals[-1], len(self._made))]
+
+    @property
+    def dealt(self) -> bytes:
+        """The record as chance left it, at the last shuffle."""
+        return self._shuffles[-1].state
+
+    @property
+    def last(self) -> Step | None:
+        """The last move that was made here."""
+        return None if self._last is None else Step(*self._last)
 
     @property
     def made(self) -> list[tuple[int, int]]:
         """Who has done what since the last shuffle, in the rules' numbers, as everybody saw it."""
-        made, step = [], self._made
-        while step is not None:
-            step, seat, action = step
-            made.append((seat, action))
-        return made[::-1]
+        return list(ACTION.iter_unpack(self._made[self._shuffles[-1].made :]))
 
     def given_deal(self, number: int) -> Mapping[str, Any]:
         """What the record says of a deal, counted from 1."""
@@ -544,7 +555,8 @@ class Match(ABC):
     @property
     def events(self) -> list[Event]:
         """What everybody saw happen in the last move, in order."""
-        return self.events_of(self.last) if self.last else []
+        last = self.last
+        return self.events_of(last) if last else []
 
     def events_of(self, step: Step) -> list[Event]:
         """What everybody saw happen in a move, in order."""
@@ -618,17 +630,14 @@ class Match(ABC):
         values = {name: copy(value) if isinstance(value, list | dict) else value for name, value in self.__dict__.items()}
         for name in ("_actions", "_contents", "seated"):
             values.pop(name, None)
-        values["_marks"] = []  # they stay at home: nobody takes back moves elsewhere
-        return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents(), "_made": self.made}
+        values["_marks"], values["_shuffles"] = [], self._shuffles[-1:]  # nobody takes back moves elsewhere
+        return {**values, "rulebook": self.rulebook.__name__, "state": self.state.contents()}
 
     def __setstate__(self, values: dict[str, Any]) -> None:
         rulebook = import_module(values["rulebook"])
         state = blank(rulebook.STATE)
         state.restore(values["state"])
         self.__dict__.update(values)
-        self._made = None
-        for seat, action in values["_made"]:
-            self._made = (self._made, seat, action)
         self.play_by(rulebook, state)
 
 

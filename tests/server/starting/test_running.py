@@ -226,6 +226,8 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
         assert done.returncode == 1
         assert "cannot use the database" in done.stderr
         assert "Traceback" not in done.stderr
+        assert "[Errno" not in done.stderr
+    assert "ATOUT_DATA" in done.stderr, "a file at a place where none can be"
 
 
 def test_settings_come_from_options_then_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

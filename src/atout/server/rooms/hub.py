@@ -48,7 +48,7 @@ IDLE_AFTER = 60.0
 """A table where nothing has happened for so many seconds is dropped from memory; its connections stay."""
 IN_MEMORY, CROWDED_AFTER = 1000, 5.0
 """Where more tables than that are in memory, those that were used last stay, and the others leave after so many seconds: the
-garbage collector looks through all of them at once, and everybody waits for it. A long one counts for several."""
+garbage collector looks through all of them at once, and everybody waits for it. A long one counts for several (room.py)."""
 AT_A_TIME = 50
 """Rooms that are looked after before others have their turn."""
 
@@ -74,11 +74,19 @@ class Hub:
 
     async def open(self) -> None:
         await self._show_life()
+        await self._set_clock()
         await self.bus.open()
         self.spawn(self._remember_who_belongs())
         self.spawn(self._stay_alive())
         self.spawn(self._keep_going())
         WATCH.start()
+
+    async def _set_clock(self) -> None:
+        """The machine's clock may have been set back since the last start: nobody waits until it is as late as it was."""
+        try:
+            clock.go_on_from(await self.store.latest_change(before=clock.now() + clock.AHEAD))
+        except UNAVAILABLE as error:
+            log.error("database", extra={"reason": reason(error)})
 
     async def _remember_who_belongs(self) -> None:
         """After a start: of the latest tables, who sits there. What has been read since then knows better."""

@@ -39,8 +39,9 @@ log = logging.getLogger("atout.table")
 
 DELETED = -1
 """What processes tell each other in place of the number of an entry: the table is gone."""
-HEAVY = 100
-"""Entries with which a table counts for two in memory, twice as many for three …"""
+HEAVY = 500
+"""Entries with which a table counts for two in memory, twice as many for three: then what counts for one takes the garbage
+collector as long (measured: 13 µs, and 0.04 µs for each entry), and the matches of a club evening count for one or two."""
 MOST_TWINS = 24
 """Tables that play the same deals."""
 

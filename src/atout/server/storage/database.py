@@ -119,8 +119,16 @@ def explained(url: str, kinds: tuple[type[Exception], ...] = (OSError, SQLAlchem
     try:
         yield
     except kinds as error:
-        said = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
-        raise DatabaseError(f"cannot use the database {shown(url)}: {said or reason(error)}") from None
+        raise DatabaseError(f"cannot use the database {shown(url)}: {_said(error)}") from None
+
+
+def _said(error: Exception) -> str:
+    """In the words of the system where it has some; and what helps where a file is at the wrong place."""
+    if isinstance(error, OSError) and error.strerror:
+        if not error.filename:
+            return error.strerror
+        return f"{error.strerror}: {error.filename}. --database, or ATOUT_DATA for all data, names another place"
+    return (str(getattr(error, "orig", None) or error).splitlines() or [""])[0] or reason(error)
 
 
 def shown(url: str) -> str:

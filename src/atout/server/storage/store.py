@@ -121,6 +121,11 @@ class Store:
         query = query.where(people.c.who == who, tables.c.status.in_(("open", "playing")))
         return [row.code for row in await self._all(query.order_by(tables.c.changed_at.desc()).limit(limit))]
 
+    async def latest_change(self, before: float) -> float:
+        """When anything but a move happened at any table last, of what is before that time."""
+        (row,) = await self._all(select(func.max(tables.c.changed_at)).where(tables.c.changed_at <= before))
+        return row[0] or 0.0
+
     async def people_of_latest(self, most: int) -> dict[str, set[str]]:
         """Who sits at the tables that are not over: the latest so many people, the latest tables last."""
         query = select(people.c.code, people.c.who).join(tables, people.c.code == tables.c.code)

@@ -90,8 +90,9 @@ class Chat:
         return [cast("Said", public(entry)) for entry in deque(merged, maxlen=BACKLOG)]
 
     def check(self, who: str, words: dict[str, str], now: float) -> None:
-        """Refuses what floods the table, and what somebody has only just said."""
-        times = [entry.at for entry in self.said.get(who, ())]
+        """Refuses what floods the table, and what somebody has only just said. What a log says was said later than now, says
+        nothing: nobody waits for longer than the limits say."""
+        times = [entry.at for entry in self.said.get(who, ()) if entry.at <= now]
         for most, seconds in LIMITS:
             if len(times) >= most and (wait := times[-most] + seconds - now) > 0:
                 raise Refusal("too-fast", seconds=math.ceil(wait))
@@ -99,7 +100,7 @@ class Chat:
             raise Refusal("said-already")
 
     def _recent(self, who: str, now: float) -> Iterator[Entry]:
-        return (entry for entry in self.said.get(who, ()) if entry.at > now - RECENTLY)
+        return (entry for entry in self.said.get(who, ()) if now - RECENTLY < entry.at <= now)
 
 
 def alike(words: dict[str, str], others: dict[str, Any]) -> bool:

@@ -494,7 +494,7 @@ class Table:
             self.closed = [*self.closed, closed]
         if match.finished:
             self.share = data["share"]
-        self._remember(Happening(entry, match.last))
+        self._remember(Happening(entry, match.last and tuple(match.last)))
 
     def record(self) -> MatchRecord:
         """The match as a record that says how it was shuffled: for when it is over."""

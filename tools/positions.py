@@ -47,7 +47,7 @@ POSITIONS = {
 
 Row = dict[str, Any]
 """Things that lie beside each other: `kind` says how they are drawn, `cards` which they are; `may` lists those, counted from 0,
-that a legal move names."""
+that a legal move names; `highest` is what the backs of bars tell."""
 
 
 def position(moment: Moment) -> dict[str, Any]:
@@ -73,26 +73,17 @@ def _xylotar(view: dict[str, Any], legal: list[list[str]]) -> Iterator[Row]:
     yield {"kind": "played", "cards": [played["card"] for played in view["trick"]], "may": []}
     gone = [*xylo["played"], *([xylo["bid"]["slot"]] if xylo["bid"] else [])]
     bars = [None if slot in gone else card for slot, card in enumerate(xylo["cards"], 1)]
-    yield {"kind": "bars", "cards": bars, "may": sorted({int(word) - 1 for move in legal for word in move[1:]})}
+    may = sorted({int(word) - 1 for move in legal for word in move[1:]})
+    yield {"kind": "bars", "cards": bars, "may": may, "highest": view["highest"]}
 
 
 def _hilo(view: dict[str, Any], legal: list[list[str]]) -> Iterator[Row]:
     yield {"kind": "pile", "cards": [card for card in (view["discard"], view["held"]) if card], "may": []}
     tableau = view["tableaus"][view["seat"] - 1]["rows"]
     lines = [" ".join(move[1:]) for move in legal if move[0] == "clear"]
+    cells = {cell for line, cells in zip(view["lines"], view["line_cells"], strict=True) if line in lines for cell in cells}
     for number, row in enumerate(tableau):
-        yield {
-            "kind": "panes",
-            "cards": row,
-            "may": [at for at in range(len(row)) if any(_in_line(number, at, line) for line in lines)],
-        }
-
-
-def _in_line(row: int, column: int, line: str) -> bool:
-    kind, which = line.split()
-    if kind == "diagonal":
-        return row == column if which == "\\" else row + column == 2
-    return (row if kind == "row" else column) + 1 == int(which)
+        yield {"kind": "panes", "cards": row, "may": [at for at in range(len(row)) if number * len(row) + at + 1 in cells]}
 
 
 def _xxl(view: dict[str, Any], legal: list[list[str]]) -> Iterator[Row]:

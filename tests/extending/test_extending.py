@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import jsonschema
 import pytest
 from rich.console import Console
 
@@ -33,6 +34,7 @@ from atout.match.match import Match
 from atout.match.moments import moments
 from atout.match.record import replay
 from atout.match.refusal import Refusal
+from atout.server.http.openapi import ExactSchemas
 from atout.server.tables.creating import NewChair, NewTable, create
 from tests.bots import test_play
 from tests.cli import test_drawing
@@ -256,6 +258,18 @@ def test_each_has_a_lesson(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     test_lessons.test_everything_is_said_in_all_languages_and_in_few_words(name)
 
 
+def test_its_views_and_events_are_described_and_are_as_described(name: str) -> None:
+    """Without a line about them in the description of the interface."""
+    schemas = ExactSchemas([]).exact({"components": {"schemas": {}}})["components"]["schemas"]
+    game = ADDED[name][0].capitalize()
+    match = begun(name)
+    for _ in random_moves(match, Random(3)):
+        for what, told in (("View", match.view_now(1)), ("Event", match.events[0] if match.last else None)):
+            if told is not None:
+                schema = {"$ref": f"#/components/schemas/{game}{what}", "components": {"schemas": schemas}}
+                jsonschema.Draft202012Validator(schema).validate(json.loads(json.dumps(told)))
+
+
 # --- How many files that takes ---
 
 IN_THE_HOUSE = {
@@ -273,6 +287,8 @@ IN_THE_HOUSE = {
         "peak/rules.py": "src/atout/rules/peak.py",
         "peak/__init__.py": "src/atout/game/peak/__init__.py",
         "peak/match.py": "src/atout/game/peak/match.py",
+        "peak/view.py": "src/atout/game/peak/view.py",
+        "peak/events.py": "src/atout/game/peak/events.py",
         "peak/belief.py": "src/atout/game/peak/belief.py",
         "peak/all_cards.py": "src/atout/game/peak/all_cards.py",
         "peak/pad.py": "src/atout/game/peak/pad.py",

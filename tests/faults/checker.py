@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import select
 
@@ -17,6 +16,7 @@ from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.store import Store
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
+from atout.server.tables.told import TableState
 from tests.faults.notes import Notes, Saw, digest
 
 BECOMES = {
@@ -137,7 +137,7 @@ def _views(code: str, log: Sequence[Entry], notes: Notes) -> Iterator[str]:
             yield f"seat {seat} sees something else after the table was opened again"
 
 
-def seen_by(table: Table, seat: int | None) -> dict[str, Any]:
+def seen_by(table: Table, seat: int | None) -> TableState:
     """The table as whoever sits there now sees it."""
     return table.state_for(seat, table.chairs[seat].who if seat is not None and seat in table.chairs else None)
 
@@ -163,7 +163,7 @@ def _records(code: str, log: Sequence[Entry], found: Found) -> Iterator[str]:
         if digest(json.loads(record)) != digest(table.record()):
             yield "the record is not what the log gives"
         try:
-            replayed: dict[str, Any] = replay(record.encode()).result.for_record()
+            replayed = replay(record.encode()).result.for_record()
         except Refusal as refusal:
             yield f"the record cannot be replayed: {refusal.message} at move {refusal.move}"
         else:

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 from atout.game import GAMES
+from atout.match.result import DealResult
 from tests.tables import random_moves
 from tests.variants import VARIANTS, Variant
 
@@ -46,7 +47,7 @@ def playthrough(variant: Variant) -> Iterator[str]:
     yield f"result: {json.dumps(match.result.as_json())}"
 
 
-def scores(deals: list[dict[str, list[int]]]) -> Iterator[str]:
+def scores(deals: list[DealResult]) -> Iterator[str]:
     if deals:
         yield f"scores: {deals[-1]['scores']}, places: {deals[-1]['places']}"
 

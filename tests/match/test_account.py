@@ -11,6 +11,7 @@ from atout.cli.account import because
 from atout.game import GAMES
 from atout.game.hilo import account as hilo_account
 from atout.game.xylotar import account, course
+from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.pad import keep
 from tests.tables import random_moves
@@ -19,7 +20,7 @@ from tests.variants import OF_XXL
 Told = list[tuple[str, str, int]]
 
 
-def told(lines: list[dict[str, Any]]) -> Told:
+def told(lines: list[Line]) -> Told:
     return [(line["rule"], line["what"], line["points"]) for line in lines]
 
 

@@ -70,8 +70,8 @@ def rules_name(card: int) -> str:
 
 
 def received(match: Match, seat: int | None) -> str:
-    """Every byte that the seat receives: its view, and the events of the last move."""
-    return json.dumps([match.view(seat), match.events])
+    """Every byte that the seat receives: its view, what follows from that at a glance, and the events of the last move."""
+    return json.dumps([match.view(seat), match.at_a_glance(seat), match.events])
 
 
 @pytest.mark.parametrize("variant", XYLOTAR, ids=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -94,7 +95,7 @@ def test_a_pad_comes_to_the_results_of_a_match(game: str, players: int, options:
     assert refused(keep(game, players, options, dealer, [*lines, lines[-1]])) == ("match-over", match.ends_by)
 
 
-def numbers_of(result: dict[str, Any]) -> dict[str, Any]:
+def numbers_of(result: Mapping[str, Any]) -> dict[str, Any]:
     """A result without the reasons: people do not write down which lines were cleared."""
     deals = [{key: deal[key] for key in ("scores", "places")} for deal in result["deals"]]
     return {**{key: result[key] for key in ("finished", "totals", "places", "winners")}, "deals": deals}

@@ -336,7 +336,7 @@ def test_k21_same_colour_one_higher_or_lower() -> None:
 def test_k22_a_run_keeps_its_direction() -> None:
     match = play(xxl(1, *RUNS, stock="Y7/R0 R9/B8"), "1 play R7/Y6 on 1 by Y")
     assert table(match)["columns"][0]["wanted"] == ["R6", "R8", "Y5"]
-    assert table(match)["columns"][0]["run"] == {"end": "Y6", "step": -1}
+    assert table(match)["columns"][0]["run"] == {"end": "Y6", "step": -1, "next": "Y5"}
     assert refused(match, "2 play Y7/B4 on 1 by Y") == "K22"
 
 
@@ -344,7 +344,7 @@ def test_k23_the_other_side_starts_a_new_run() -> None:
     match = play(xxl(1, *RUNS, stock="Y7/R0 R9/B8 Y9/R3"), "1 play R7/Y6 on 1 by Y", "2 draw", "2 pass")
     play(match, "1 play R8/O5 on 1 by R")
     assert table(match)["columns"][0]["wanted"] == ["R9", "O4", "O6"]
-    assert table(match)["columns"][0]["run"] == {"end": "R8", "step": 1}
+    assert table(match)["columns"][0]["run"] == {"end": "R8", "step": 1, "next": "R9"}
 
 
 def test_k24_a_run_that_reaches_the_end_goes_on_only_on_the_other_side() -> None:

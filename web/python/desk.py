@@ -8,6 +8,7 @@ import counting
 from playing import Playing
 from replaying import Replaying
 
+from atout.game import GAMES
 from atout.match import pad
 from atout.match.refusal import Refusal
 from atout.match.verify import verify
@@ -19,6 +20,7 @@ QUESTIONS = {
     "open": replaying.open,
     "frames": replaying.frames,
     "until": replaying.until,
+    "seats": lambda game, players: GAMES[game].match.seats_of(players),
     "begin": playing.begin,
     "look": playing.look,
     "play": playing.play,

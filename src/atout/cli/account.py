@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from atout.cli.saying import name_of
 from atout.match.account import Line
 from atout.match.refusal import shown
-from atout.match.result import DealResult
 from atout.words import joined, t
 
 if TYPE_CHECKING:
@@ -18,14 +17,14 @@ if TYPE_CHECKING:
 
 def because(match: Match, line: Line) -> str:
     """A line as a sentence, the rule in brackets."""
-    values = dict(line["arguments"])
+    values: dict[str, Any] = dict(line["arguments"])
     if bids := values.get("bids"):
         values["bids"] = joined([t("account-automaton", name=name_of(match, bid["seat"]), bid=bid["bid"]) for bid in bids])
     said = t(f"account-{line['what']}", points=line["points"], **values)
     return f"{said} ({line['rule']})"
 
 
-def account(match: Match, deal: DealResult) -> Iterator[str]:
+def account(match: Match, deal: Mapping[str, Any]) -> Iterator[str]:
     """What a finished deal brought each player; nothing for one of which that is not known any more."""
     for name, lines in zip(match.players, deal.get("account", ()), strict=False):
         yield f"  {t('labelled', label=shown(name), text=reduce(_then, (because(match, line) for line in lines)))}"

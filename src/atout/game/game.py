@@ -62,6 +62,18 @@ class Game:
         folder = self.match.__module__.rpartition(".")[0]
         return import_module(f"{folder}.{name}")
 
+    @property
+    def views(self) -> tuple[type, ...]:
+        """The types of its views: what anybody can be shown of a deal."""
+        found: tuple[type, ...] = self._part("view").views()
+        return found
+
+    @property
+    def events(self) -> tuple[type, ...]:
+        """The types of what can happen in a move, but for the end of a deal (match/events.py)."""
+        found: tuple[type, ...] = self._part("events").types()
+        return found
+
     @cached_property
     def pad(self) -> type[ScorePad]:
         """The score pad."""

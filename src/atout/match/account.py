@@ -7,13 +7,27 @@ and every place that tells somebody about points tells these. The points of a pl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-Line = dict[str, Any]
-"""`rule`, `what` (a name, for sentences), `points`, and `arguments`."""
+from typing import TypedDict
 
 
-def line(rule: str, what: str, points: int = 0, **arguments: Any) -> Line:
+class BidOf(TypedDict):
+    """A bid that concerns others, and whose it is."""
+
+    seat: int
+    bid: int
+
+
+class Line(TypedDict):
+    """Something that gave or took points, or did not: `account-` and `what` is the sentence that says it."""
+
+    rule: str
+    what: str
+    points: int
+    arguments: dict[str, int | list[BidOf]]
+    """What fills the sentence."""
+
+
+def line(rule: str, what: str, points: int = 0, **arguments: int | list[BidOf]) -> Line:
     return {"rule": rule, "what": what, "points": points, "arguments": arguments}
 
 

@@ -11,7 +11,7 @@ import re
 import sys
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
@@ -19,16 +19,17 @@ from importlib import import_module
 from random import Random
 from struct import Struct
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, cast
 
 import numpy as np
 
 from atout.compiled import blank, buffer
 from atout.match import options as option_values
 from atout.match.account import Line
+from atout.match.events import Event
 from atout.match.options import Option
 from atout.match.refusal import Refusal
-from atout.match.result import DealResult, Result, places, totals_after
+from atout.match.result import DealResult, How, Result, places, totals_after, with_variant
 from atout.rules.bits import WORD, words_for
 
 if TYPE_CHECKING:
@@ -180,9 +181,14 @@ class Match(ABC):
         """The kinds of deals that there are, or that a match with these options can come to."""
         return (cls.kind,)
 
+    @classmethod
+    def kind_at(cls, options: Mapping[str, Any], number: int) -> Kind:
+        """The kind of a deal, counted from 1, of a match with these options (all of them)."""
+        return cls.kind
+
     def kind_of(self, number: int) -> Kind:
         """The kind of a deal, counted from 1."""
-        return self.kind
+        return self.kind_at(self.options, number)
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:
@@ -214,20 +220,24 @@ class Match(ABC):
     def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
         """What the scores of a deal that is over are made of, for each player (account.py)."""
 
-    def ended(self) -> dict[str, Any]:
+    def ended(self) -> How:
         """How the winners came to win, and the rule that says so."""
         return {"how": "total", "rule": self.ends_by}
 
-    def extra_deal(self) -> dict[str, Any] | None:
+    def extra_deal(self) -> How | None:
         """Why this deal is played, if nobody had agreed on it, and the rule that says so."""
         return None
 
     @abstractmethod
-    def view_deal(self, seat: int | None) -> dict[str, Any]:
+    def view_deal(self, seat: int | None) -> Mapping[str, Any]:
         """What a seat, or a spectator, may know of the deal."""
 
+    def at_a_glance(self, seat: int | None) -> Mapping[str, Any]:
+        """What follows from a view and is shown only at tables that have agreed on it: more of the view, where a game has any."""
+        return {}
+
     @abstractmethod
-    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterable[Mapping[str, Any]]:
         """What everybody saw happen when a move of that deal was made, from the states around it."""
 
     def move_seen_by(self, viewer: int | None, seat: int, text: str, *, this_deal: bool) -> str:
@@ -426,7 +436,7 @@ class Match(ABC):
         result = self.result
         scores = self.scores()
         ranks = places(scores, most_wins=self.most_wins_deal)
-        deal = {"scores": scores, "places": ranks, "account": self.account(scores, ranks)}
+        deal: DealResult = {"scores": scores, "places": ranks, "account": self.account(scores, ranks)}
         self.result = after = self._result([*result.deals, deal])
         try:
             after.winners = self.winners()
@@ -441,7 +451,8 @@ class Match(ABC):
 
     def _result(self, deals: Sequence[DealResult]) -> Result:
         """Where these finished deals have brought everybody."""
-        return Result(self.most_wins, self.totals_after(deals), list(deals))
+        named = [with_variant(deal, self.kind_of(number).number) for number, deal in enumerate(deals, 1)]
+        return Result(self.most_wins, self.totals_after(deals), named)
 
     def totals_after(self, deals: Sequence[DealResult]) -> list[int]:
         return totals_after(deals, len(self.players), adds_places=self.adds_places)
@@ -542,15 +553,15 @@ class Match(ABC):
         ]
 
     @property
-    def events(self) -> list[dict[str, Any]]:
+    def events(self) -> list[Event]:
         """What everybody saw happen in the last move, in order."""
         last = self.last
         return self.events_of(last) if last else []
 
-    def events_of(self, step: Step) -> list[dict[str, Any]]:
+    def events_of(self, step: Step) -> list[Event]:
         """What everybody saw happen in a move, in order."""
         before, after = step.states()
-        events = self.happened(step.deal, before, after, step.seat, step.text)
+        events = cast("list[Event]", list(self.happened(step.deal, before, after, step.seat, step.text)))
         if step.result is not None:
             events.append({"event": "deal-over", "deal": step.deal, **step.result})
         return events

@@ -5,12 +5,29 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from atout.game import GAMES
 from atout.match import fairness
+from atout.match import options as option_values
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown, shown_json
+from atout.match.result import ResultInRecord, ResultWithVariants, with_variant
+
+
+class MatchRecord(TypedDict):
+    """A match as one JSON document, as this program writes it (docs/record.md)."""
+
+    format: str
+    game: str
+    players: list[str]
+    options: dict[str, Any]
+    seed: NotRequired[str]
+    deals: list[dict[str, Any] | None]
+    moves: list[tuple[int, str]]
+    result: NotRequired[ResultInRecord]
+    fairness: NotRequired[dict[str, Any]]
+
 
 KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result", "fairness")
 SEED = re.compile(r"[0-9a-fA-F]{64}")
@@ -31,6 +48,14 @@ def replay(document: bytes, before_move: Callable[[Match], None] | None = None) 
     if "result" in record and not _same(record["result"], match.result.for_record()):
         raise Refusal("result-differs")
     return match
+
+
+def result_of(record: MatchRecord) -> ResultWithVariants:
+    """The result of a match as its record has it, without playing it through, and by which variants its deals were played."""
+    game, result = GAMES[record["game"]].match, record["result"]
+    options = option_values.read(game.options_offered, record["options"], len(record["players"]))
+    deals = [with_variant(deal, game.kind_at(options, number).number) for number, deal in enumerate(result["deals"], 1)]
+    return {**result, "deals": deals}
 
 
 def parse(document: bytes) -> dict[str, Any]:

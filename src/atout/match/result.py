@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import NotRequired, TypedDict
+
+from atout.match.account import Line
 
 
 def places(points: Sequence[int], *, most_wins: bool) -> list[int]:
@@ -17,14 +19,70 @@ def places(points: Sequence[int], *, most_wins: bool) -> list[int]:
     return [1 + sum(sign * other > sign * own for other in points) for own in points]
 
 
-DealResult = dict[str, Any]
-"""What came of one deal: `scores`, `places`, and the `account` of them, which deals that ended long ago may lack."""
+class Scored(TypedDict):
+    """What came of one deal, in numbers: by player."""
+
+    scores: list[int]
+    places: list[int]
+
+
+class DealResult(Scored):
+    """What came of one deal."""
+
+    account: NotRequired[list[list[Line]]]
+    """What the scores are made of, by player; deals that ended long ago may lack it."""
+    variant: NotRequired[int]
+    """Which of the game's variants it was; most games have none."""
+
+
+class How(TypedDict):
+    """How somebody has won, or why one more deal is played, and the rule that says so."""
+
+    how: str
+    rule: str
+    tied: NotRequired[list[int]]
+    """Those who had the same total."""
+    tricks: NotRequired[int]
+
+
+class Standing(TypedDict):
+    """How a match stands, or ended, in numbers."""
+
+    finished: bool
+    totals: list[int]
+    places: list[int]
+    winners: list[int]
+
+
+class ResultInRecord(Standing):
+    """As a record keeps it: why the numbers are what they are follows from the moves."""
+
+    deals: list[Scored]
+
+
+class ResultWithVariants(Standing):
+    """The same, with what its deals were."""
+
+    deals: list[DealResult]
+
+
+class ResultInFull(ResultWithVariants):
+    """What has come of a match so far."""
+
+    ended: How | None
+    """How the winners came to win."""
+    extra: How | None
+    """Why a deal follows that nobody had agreed on."""
+
+
+def with_variant(deal: Scored | DealResult, variant: int | None) -> DealResult:
+    """The same, with the number of the variant that it was, if it was one."""
+    return {**deal} if variant is None else {**deal, "variant": variant}
 
 
 def totals_after(deals: Sequence[DealResult], players: int, *, adds_places: bool) -> list[int]:
     """What finished deals add up to: points, or places."""
-    added = "places" if adds_places else "scores"
-    return [sum(deal[added][player] for deal in deals) for player in range(players)]
+    return [sum(deal["places" if adds_places else "scores"][player] for deal in deals) for player in range(players)]
 
 
 @dataclass
@@ -41,16 +99,16 @@ class Result:
     totals: list[int]
     deals: list[DealResult] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
-    ended: dict[str, Any] | None = None
+    ended: How | None = None
     """How the winners came to win, and the rule that says so."""
-    extra: dict[str, Any] | None = None
+    extra: How | None = None
     """Why a deal follows that nobody had agreed on, and the rule that says so."""
 
     @property
     def finished(self) -> bool:
         return bool(self.winners)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> ResultInFull:
         return {
             "finished": self.finished,
             "deals": self.deals,
@@ -61,8 +119,13 @@ class Result:
             "extra": self.extra,
         }
 
-    def for_record(self) -> dict[str, Any]:
+    def for_record(self) -> ResultInRecord:
         """As a record keeps it: numbers only. Why they are what they are follows from the moves."""
         told = self.as_json()
-        del told["ended"], told["extra"]
-        return {**told, "deals": [{key: deal[key] for key in ("scores", "places")} for deal in self.deals]}
+        return {
+            "finished": told["finished"],
+            "deals": [{"scores": deal["scores"], "places": deal["places"]} for deal in told["deals"]],
+            "totals": told["totals"],
+            "places": told["places"],
+            "winners": told["winners"],
+        }

@@ -94,6 +94,18 @@ def values_of(suit: int) -> int:
 
 
 @compiled
+def highest_value(trump: int) -> int:
+    """The highest in the game: the trump colour comes first of those that are dealt (X3)."""
+    return values_of(trump) - 1
+
+
+@compiled
+def colours_with(trump: int, value: int) -> int:
+    """The colours that have a card of this value in the game (X1, X3), as a set."""
+    return ((1 << min(COLOURS, 11 - value)) - 1) & ~((1 << trump) - 1)
+
+
+@compiled
 def deck(s: Any, out: Any) -> int:
     """The cards that chance has to put in order: X1, and with three players X3."""
     count = 0

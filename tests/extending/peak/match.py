@@ -13,6 +13,8 @@ from atout.match.match import Match, as_buffer, members, scratch
 from atout.match.options import Number
 from atout.match.refusal import Refusal, shown
 from tests.extending.peak import rules
+from tests.extending.peak.events import PeakEvent
+from tests.extending.peak.view import PeakDeal
 
 CARD = re.compile(r"P([1-9]|1\d|2[0-4])")
 
@@ -81,7 +83,7 @@ class Peak(Match):
 
     # --- What is seen ---
 
-    def view_deal(self, seat: int | None) -> dict[str, Any]:
+    def view_deal(self, seat: int | None) -> PeakDeal:
         seen = scratch(rules.OBSERVATION, "view")
         rules.observe(self.state.record, rules.NONE if seat is None else seat, seen.record)
         order = [(seen.lead + i) % seen.seats for i in range(seen.seats)]
@@ -92,8 +94,8 @@ class Peak(Match):
             "won": [seen.won[owner] for owner in range(seen.seats)],
         }
 
-    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
-        events: list[dict[str, Any]] = [{"event": "play", "seat": seat, "card": text.split()[1]}]
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[PeakEvent]:
+        events: list[PeakEvent] = [{"event": "play", "seat": seat, "card": text.split()[1]}]
         for owner in range(after.seats):
             if after.won[owner] > before.won[owner]:
                 events.append({"event": "trick", "seat": owner + 1})

@@ -37,9 +37,6 @@ export const COLOURS: Record<string, Colour> = {
 
 export const colourOf = (card: string): Colour | undefined => COLOURS[card[0] ?? '']
 
-/** The highest value of each colour, where they differ (X1). */
-export const HIGHEST: Record<string, number> = { R: 10, O: 9, Y: 8, G: 7, T: 6, B: 5, V: 4, P: 3 }
-
 /** `Y7/R0` as its two sides, higher first. */
 export const sides = (card: string) => card.split('/').map((side) => ({ letter: side[0]!, value: Number(side.slice(1)) }))
 export const total = (card: string) => sides(card).reduce((sum, side) => sum + side.value, 0)

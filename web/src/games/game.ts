@@ -1,6 +1,6 @@
 /** What everything else may ask a game. Whoever adds one fills this in, in a folder of its own, and names it in games.ts. */
 import type { Component } from 'svelte'
-import type { Seat } from '../server/types'
+import type { DealResult, Seat } from '../server/types'
 import type { Fair } from './fair'
 import type { Later } from './later'
 import type { OnPad } from './on-pad'
@@ -25,8 +25,8 @@ export interface Game {
   readonly switches: readonly { setting: string; usual: boolean; label: string }[]
   /** The game as a thing, drawn with its own cards. */
   readonly Art: Component
-  /** A card, as large as what it lies in. It lies face up if its value is known. */
-  readonly Card: Component<{ card: string }>
+  /** A card, as large as what it lies in. It lies face up if its value is known; a back may tell the highest card of its colour. */
+  readonly Card: Component<{ card: string; highest?: Readonly<Record<string, number>> | undefined }>
   /** What a new table begins with, before anybody agrees on anything: chosen here, told in a word or two. */
   readonly HouseRules?: Component
   houseRules(): Record<string, unknown>
@@ -38,6 +38,8 @@ export interface Game {
   seatsInSheet(players: number): Seat[]
   /** What the rounds of a match are, if they are not just counted; counted from 0. */
   roundName(options: Record<string, unknown>, index: number): RoundName | null
+  /** What a deal that is over is called on a sheet, if it is something of its own. */
+  dealName(deal: DealResult): string | null
   /** What is to be played after a lesson that had these options. */
   afterLesson(options: Record<string, unknown>): Record<string, unknown>
   /** The rule that an address means which names something else, such as a part of the game. */
@@ -67,6 +69,7 @@ export const usually = {
   seats: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
   seatsInSheet: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
   roundName: () => null,
+  dealName: () => null,
   afterLesson: () => ({}),
   ruleAt: () => null,
   glimpse: () => ({}),

@@ -156,7 +156,8 @@ export class Teacher implements Umpire {
   // --- What the table is told ---
 
   private entry(i: number, happened: Happened[]): Told {
-    return { n: i + 1, kind: 'moved', seat: this.moves[i]![0], happened }
+    const [seat, move] = this.moves[i]!
+    return { n: i + 1, kind: 'moved', seat, move, happened }
   }
 
   private tell(now: Now | Moved, news: { events: Told[] | null; first?: boolean; undone?: number }): void {

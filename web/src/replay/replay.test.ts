@@ -42,7 +42,7 @@ test('marks are jumped to in order, each once, the end too', () => {
 })
 
 test('tricks are counted in each deal that has some, from the first card on', () => {
-  const events = (names: string): Happened[] => names.split(' ').map((event) => ({ event }))
+  const events = (names: string): Happened[] => names.split(' ').map((event) => ({ event }) as Happened)
   const happened = [
     'arrange',
     'play',

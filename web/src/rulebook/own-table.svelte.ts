@@ -1,5 +1,5 @@
 /** A table at one's own desk: the rulebook is the umpire, the others are bots. No server is asked. */
-import type { Refusal, Seat, State } from '../server/types'
+import type { Refusal, Seat, State, Told } from '../server/types'
 import { settings } from '../settings.svelte'
 import type { Answer, News, Umpire } from '../table/umpire'
 import { keep, type LaidOut } from './laid-out'
@@ -73,7 +73,7 @@ export class OwnTable implements Umpire {
       result: now.result,
       own: { muted: [] },
     }
-    const events = 'moved' in now ? [{ n: this.n, kind: 'moved', ...now.moved }] : []
+    const events: Told[] = 'moved' in now ? [{ n: this.n, kind: 'moved', ...now.moved }] : []
     this.hear({ state, events, first: !('moved' in now), undone: 0, chat: null })
   }
 

@@ -149,6 +149,9 @@ export class Rulebook {
   /** Plays a record from its seed alone and compares everything with what is written (src/atout/match/verify.py). */
   verify = (record: string) => this.ask<Played>('verify', record)
 
+  /** Where so many players sit. */
+  seats = (game: string, players: number) => this.ask<Seat[]>('seats', game, players)
+
   // --- A match to play here (web/python/playing.py) ---
 
   /** Goes on from a record, seen by one seat. */

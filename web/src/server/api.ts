@@ -1,6 +1,6 @@
 /** The server's HTTP interface, as far as the client uses it. */
 import { reached } from '../offline/connection.svelte'
-import type { Finished, Level, MatchRecord, Refusal, Running, ShufflePromise, TableInfo } from './types'
+import type { Finished, Level, MatchOver, Refusal, Running, ShufflePromise, TableInfo } from './types'
 
 /** Something that the server does not do, and why. */
 export class Refused extends Error {
@@ -83,7 +83,8 @@ export async function myMatches(): Promise<{ running: Running[]; finished: Finis
 /** The match of a table that is over; also one that was broken off. */
 export const tableRecord = (code: string) => ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`)
 
-export const match = (share: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(share)}`)
+/** What came of a finished match, and who played it. */
+export const match = (share: string) => ask<MatchOver>('GET', `/api/matches/${encodeURIComponent(share)}/result`)
 
 /** The same, as it is written. */
 export const matchText = (share: string) => answerTo('GET', `/api/matches/${encodeURIComponent(share)}`)

@@ -165,7 +165,7 @@ export class Live implements Umpire {
         this.onNews({ state: this.state, events: message.events, first: false, undone: 0, chat: null })
         break
       case 'done': {
-        const said = this.answered(message.id)
+        const said = this.answered(message.id ?? '')
         if (said && !isTalk(said)) this.made = Math.max(this.made, message.n)
         this.count()
         said?.resolve?.(message)
@@ -173,7 +173,7 @@ export class Live implements Umpire {
       }
       case 'refused':
         if (message.id === null) this.gone = message
-        else this.answered(message.id)?.reject?.(message)
+        else this.answered(message.id ?? '')?.reject?.(message)
         break
     }
   }

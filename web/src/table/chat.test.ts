@@ -74,6 +74,6 @@ test('whoever is muted disappears, and their words do not come back as new ones'
 })
 
 test('talk is no move', () => {
-  expect([said(1, 1), { n: 2, kind: 'quiet' }].every(isTalk)).toBe(true)
-  expect(isTalk({ n: 3, kind: 'moved' })).toBe(false)
+  expect([said(1, 1), { n: 2, kind: 'quiet' } as const].every(isTalk)).toBe(true)
+  expect(isTalk({ n: 3, kind: 'moved', seat: 1, move: 'draw', happened: [] })).toBe(false)
 })

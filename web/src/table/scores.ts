@@ -1,14 +1,10 @@
 /** What the lines of a score sheet are called, and who has won. */
 import { gameCalled } from '../games/games'
-import type { Result, State } from '../server/types'
+import type { DealResult, Result, State } from '../server/types'
 
 /** What the lines of a score sheet are called: rounds are counted, unless each is something of its own. */
-export function dealNames(game: string, options: Record<string, unknown>, result: Result): string[] {
-  return result.deals.map((_, i) => {
-    const called = gameCalled(game).roundName(options, i)
-    return called ? `${called.number} ${called.name}` : String(i + 1)
-  })
-}
+export const dealNames = (game: string, deals: readonly DealResult[]): string[] =>
+  deals.map((deal, i) => gameCalled(game).dealName(deal) ?? String(i + 1))
 
 export const playersOf = (state: State) => state.view!.players.map((player) => player.name)
 

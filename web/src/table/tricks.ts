@@ -14,7 +14,7 @@ export function lastTrick(log: readonly Line[]): Taken | null {
   for (const { happened } of log) {
     if (!happened) continue
     const { event, seat } = happened
-    if (event === 'play' && seat) cards.push({ seat, card: happened.card ?? (happened.cards as string[])[0]! })
+    if (event === 'play' && seat) cards.push({ seat, card: happened.card ?? happened.cards[0]! })
     else if (event === 'trick' && seat) {
       last = { taker: seat, cards }
       cards = []

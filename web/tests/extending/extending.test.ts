@@ -16,7 +16,7 @@ import Found from '../../src/statistics/Found.svelte'
 import Sheet from '../../src/pad/Sheet.svelte'
 import Box from '../../src/pages/home/Box.svelte'
 import { tableHere } from '../../src/rulebook/table-info'
-import type { State } from '../../src/server/types'
+import type { Happened, State, Told } from '../../src/server/types'
 import { moveInWords } from '../../src/table/moves'
 import { dealNames } from '../../src/table/scores'
 import type { Seated } from '../../src/table/seated.svelte'
@@ -102,9 +102,12 @@ test('the variant is listed where variants are chosen and counted', () => {
   expect(VARIANTS.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(VARIANTS[6]!.rule).toBe('K80')
   expect(gameCalled('xxl').ruleAt('variant-7')).toBe('K80')
-  expect(dealNames('xxl', {}, { ...NOTHING, deals: Array(8).fill({ scores: [], places: [] }) }).map((name) => name[0])).toEqual([
-    ...'12345671',
-  ])
+  expect(
+    dealNames(
+      'xxl',
+      Array.from({ length: 8 }, (_, i) => ({ scores: [], places: [], variant: (i % 7) + 1 })),
+    ).map((name) => name[0]),
+  ).toEqual([...'12345671'])
   const { body } = render(Box, { props: { game: gameCalled('xxl') } })
   expect(body).toContain('value="7"')
 })
@@ -137,9 +140,9 @@ test('what happens there is shown and told', () => {
   const happened = { event: 'play', seat: 2, cards: ['G6/B1'] }
   const told = [{ n: 1, kind: 'moved', seat: 2, move: 'play G6/B1', happened: [happened] }]
   const after = state('xxl', { ...CLOSE_BY.view, table: { top: 'G6/B1', drawn: null } })
-  const shown = stages(CLOSE_BY, after, told, gameCalled('xxl').table.here.show)
+  const shown = stages(CLOSE_BY, after, told as unknown as Told[], gameCalled('xxl').table.here.show)
   expect(shown.map(({ view }) => (view as never as { table: { top: string } }).table.top)).toEqual(['G6/B1', 'G6/B1'])
-  expect(happening(CLOSE_BY, happened, 1)).toBe('Bo plays green 6 / blue 1.')
+  expect(happening(CLOSE_BY, happened as unknown as Happened, 1)).toBe('Bo plays green 6 / blue 1.')
 })
 
 // --- A fourth game ---
@@ -176,7 +179,7 @@ test('its moves are listed in words, typed, and made', () => {
 test('what happens there is shown and told', () => {
   const happened = { event: 'play', seat: 1, card: 'P20' }
   const told = [{ n: 1, kind: 'moved', seat: 1, move: 'play P20', happened: [happened] }]
-  const shown = stages(PEAK, PEAK, told, gameCalled('peak').table.here.show)
+  const shown = stages(PEAK, PEAK, told as unknown as Told[], gameCalled('peak').table.here.show)
   expect((shown[0]!.view as never as { trick: object[] }).trick).toHaveLength(2)
   expect(resultAfter(PEAK.result!, 0)).toBe(PEAK.result)
 })

@@ -3,16 +3,110 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, TypedDict, cast, get_args
 
 from atout.game.hilo.notation import CELL_MOVES, LINES
+from atout.match.events import BySeat
 from atout.match.match import members
 from atout.rules import hilo as rules
 
-Event = dict[str, Any]
+CellMove = Literal["take", "swap", "drop"]
 
 
-def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
+class FirstCards(BySeat):
+    """Somebody has chosen the cards that they turn over first; all see them at the same time (H4)."""
+
+    event: Literal["flip"]
+
+
+class FirstTurnedOver(BySeat):
+    event: Literal["turned-over"]
+    cells: list[int]
+    cards: list[str]
+
+
+class HiloBegin(BySeat):
+    """Who begins."""
+
+    event: Literal["begin"]
+
+
+class HiloCard(BySeat):
+    """The card that lies in a cell now, and the one that is on the discard pile for it."""
+
+    event: CellMove
+    cell: int
+    card: str
+    discarded: str
+
+
+class Reshuffled(TypedDict):
+    """The discard pile has become the draw pile (H7)."""
+
+    event: Literal["reshuffle"]
+
+
+class Drew(BySeat):
+    event: Literal["draw"]
+
+
+class LineCleared(BySeat):
+    event: Literal["clear"]
+    line: str
+    cards: list[str]
+    """Highest first: so they go to the discard pile (H9)."""
+
+
+class LineKept(BySeat):
+    event: Literal["keep"]
+
+
+class Slid(BySeat):
+    event: Literal["slide"]
+    way: Literal["left", "down"]
+
+
+class Closed(BySeat):
+    """Somebody has no card left that lies face down (H13)."""
+
+    event: Literal["close"]
+
+
+class AllTurnedOver(TypedDict):
+    """Every card that lay face down, by player (H14)."""
+
+    event: Literal["all-turned-over"]
+    cards: list[list[str]]
+
+
+class ClearedByItself(TypedDict):
+    """Lines that the program has cleared (H11, H14): what lies on the discard pile now."""
+
+    event: Literal["cleared"]
+    cards: list[str]
+
+
+HiloEvent = (
+    FirstCards
+    | FirstTurnedOver
+    | HiloBegin
+    | HiloCard
+    | Reshuffled
+    | Drew
+    | LineCleared
+    | LineKept
+    | Slid
+    | Closed
+    | AllTurnedOver
+    | ClearedByItself
+)
+
+
+def types() -> tuple[type, ...]:
+    return get_args(HiloEvent)
+
+
+def events(before: Any, after: Any, seat: int, text: str) -> Iterator[HiloEvent]:
     """The events of one move, from the states before and after it. `seat` is counted from 0."""
     verb, *words = text.split()
     if verb == "flip":
@@ -20,20 +114,22 @@ def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
         if after.phase != rules.FLIP:
             yield from _first_cards(after)
     elif verb in CELL_MOVES:
-        yield _exchange(before, seat, verb, int(words[0]) - 1)
+        yield _exchange(before, seat, cast("CellMove", verb), int(words[0]) - 1)
     elif verb == "draw":
         if before.next == rules.CARDS:
             yield {"event": "reshuffle"}
         yield {"event": "draw", "seat": seat + 1}
     elif verb == "clear":
         yield {"event": "clear", "seat": seat + 1, "line": " ".join(words), "cards": _line(before, seat, " ".join(words))}
+    elif verb == "slide":
+        yield {"event": "slide", "seat": seat + 1, "way": "down" if words == ["down"] else "left"}
     else:
-        yield {"event": verb, "seat": seat + 1, **({"way": words[0]} if words else {})}
+        yield {"event": "keep", "seat": seat + 1}
     cell = int(words[0]) - 1 if verb in CELL_MOVES else None
     yield from _what_follows(before, after, seat, cell)
 
 
-def _exchange(before: Any, seat: int, verb: str, cell: int) -> Event:
+def _exchange(before: Any, seat: int, verb: CellMove, cell: int) -> HiloCard:
     """The card that lies in the cell now, and the one that is on the discard pile for it."""
     old = before.cell[seat, cell]
     new = before.pile[before.discards - 1] if verb == "take" else before.held
@@ -47,7 +143,7 @@ def _exchange(before: Any, seat: int, verb: str, cell: int) -> Event:
     }
 
 
-def _first_cards(after: Any) -> Iterator[Event]:
+def _first_cards(after: Any) -> Iterator[HiloEvent]:
     """H4: all at once."""
     for owner in range(after.seats):
         turned = members(after.up[owner])
@@ -61,7 +157,7 @@ def _line(before: Any, seat: int, name: str) -> list[str]:
     return [rules.name(card) for card in sorted((before.cell[seat, cell] for cell in cells), reverse=True)]
 
 
-def _what_follows(before: Any, after: Any, seat: int, cell: int | None) -> Iterator[Event]:
+def _what_follows(before: Any, after: Any, seat: int, cell: int | None) -> Iterator[HiloEvent]:
     """The end of a round (H13, H14), and lines that the program cleared (H11, H14)."""
     if after.closer != before.closer:
         yield {"event": "close", "seat": after.closer + 1}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -84,8 +84,8 @@ class Hilo(Match):
         hidden = this_deal and self.state.phase == rules.FLIP and viewer != seat
         return "flip" if hidden else text
 
-    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
-        return list(events.events(before, after, seat - 1, text))
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterator[events.HiloEvent]:
+        return events.events(before, after, seat - 1, text)
 
-    def view_deal(self, seat: int | None) -> dict[str, Any]:
+    def view_deal(self, seat: int | None) -> view.HiloDeal:
         return view.view(self.state, seat)

@@ -2,16 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 from atout.game.hilo.notation import LINES
 from atout.match.match import members, scratch
+from atout.match.view import AnyView
 from atout.rules import hilo as rules
 
-PHASES = ("flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over")
+Phase = Literal["flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over"]
+PHASES: tuple[Phase, ...] = ("flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over")
+Way = Literal["left", "down"]
+WAYS: tuple[Way, ...] = ("left", "down")
+
+Rows = list[list[str | None]]
+"""`R5`, `?` face down, null where a diagonal has left a gap."""
 
 
-def view(state: Any, seat: int | None) -> dict[str, Any]:
+class Tableau(TypedDict):
+    """What somebody knows of a tableau. Cells are counted from 1, row by row."""
+
+    seat: int
+    rows: Rows
+    sum: int
+    """Of the cards that lie face up."""
+    hidden: NotRequired[list[int]]
+    """Only where somebody looks back and sees all cards: the cells whose cards lie face down."""
+
+
+class Slide(TypedDict):
+    """A way to slide together, and what it makes of the tableau (H11)."""
+
+    way: Way
+    rows: Rows
+    sum: int
+
+
+class HiloDeal(TypedDict):
+    """What somebody knows of a deal."""
+
+    phase: Phase
+    turn: int | None
+    closer: int | None
+    settling: bool
+    """All cards lie face up, and lines are cleared that have come about by that (H14)."""
+    draws: int
+    """Cards in the draw pile."""
+    discards: int
+    discard: str | None
+    """The top of the discard pile."""
+    held: str | None
+    """The card that was drawn; `?` for all but who has drawn it."""
+    lines: list[str]
+    """Lines that whose turn it is can clear now."""
+    line_cells: list[list[int]]
+    """The cells of each of these."""
+    slides: list[Slide]
+    """While whose turn it is must choose one of them."""
+    tableaus: list[Tableau]
+
+
+class HiloView(AnyView, HiloDeal):
+    game: Literal["hilo"]
+
+
+def views() -> tuple[type, ...]:
+    return (HiloView,)
+
+
+def view(state: Any, seat: int | None) -> HiloDeal:
     """The deal as `seat` (counted from 0) knows it."""
     seen = scratch(rules.OBSERVATION, "view")
     rules.observe(state.record, rules.NONE if seat is None else seat, seen.record)
@@ -25,11 +83,27 @@ def view(state: Any, seat: int | None) -> dict[str, Any]:
         "discard": rules.name(seen.discard[seen.discards - 1]) if seen.discards else None,
         "held": None if seen.held == rules.NONE else _card(seen.held),
         "lines": [LINES[line] for line in members(seen.lines)],
+        "line_cells": [_cells(rules.line_cells(state.record, seen.turn, line)) for line in members(seen.lines)],
+        "slides": [_slide(state, seen.turn, way) for way in WAYS] if seen.phase == rules.SLIDE else [],
         "tableaus": [_tableau(seen, owner) for owner in range(seen.players)],
     }
 
 
-def _tableau(seen: Any, owner: int) -> dict[str, Any]:
+def _cells(bits: int) -> list[int]:
+    return [cell + 1 for cell in members(bits)]
+
+
+def _slide(state: Any, owner: int, way: Way) -> Slide:
+    """The rules slide a copy; of that, too, everybody sees only what lies face up."""
+    after, seen = scratch(rules.STATE, "slid"), scratch(rules.OBSERVATION, "slid")
+    after.restore(state.contents())
+    rules.slide(after.record, owner, way == "down")
+    rules.observe(after.record, rules.NONE, seen.record)
+    slid = _tableau(seen, owner)
+    return {"way": way, "rows": slid["rows"], "sum": slid["sum"]}
+
+
+def _tableau(seen: Any, owner: int) -> Tableau:
     rows, columns = seen.rows[owner], seen.columns[owner]
     cards = [_card(seen.card[owner, cell]) for cell in range(rows * columns)]
     up = [seen.card[owner, cell] for cell in range(rows * columns) if seen.card[owner, cell] >= 0]

@@ -6,9 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from atout.game.xxl.notation import Move
-from atout.game.xxl.variant import Event, Variant
+from atout.game.xxl.variant import Variant
+from atout.game.xxl.variants import VARIANTS
+from atout.match.events import Event
 from atout.rules.xxl.cards import LETTERS
 from atout.rules.xxl.deck import name
+
+
+def types() -> tuple[type, ...]:
+    """Of all variants, each once."""
+    return tuple(dict.fromkeys(event for variant in VARIANTS.values() for event in variant.events))
 
 
 def events(variant: Variant, before: Any, after: Any, seat: int, move: Move) -> Iterator[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from atout.compiled import blank
@@ -11,8 +11,10 @@ from atout.game.xxl import account, course, deals, events, notation, view
 from atout.game.xxl.decks import DeckList
 from atout.game.xxl.variant import PLAYERS, Variant
 from atout.game.xxl.variants import VARIANTS, secret_verbs, verbs_of
+from atout.game.xxl.views import XxlDeal
 from atout.match import seed as seeds
 from atout.match.account import Line
+from atout.match.events import Event
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
 from atout.rules.xxl import deck
@@ -42,8 +44,12 @@ class Xxl(Match):
     def kinds(cls, options: Mapping[str, Any] | None = None) -> Sequence[Variant]:
         return course.variants_of(options or {})
 
+    @classmethod
+    def kind_at(cls, options: Mapping[str, Any], number: int) -> Variant:
+        return course.variant_of(options, number)
+
     def kind_of(self, number: int) -> Variant:
-        return course.variant_of(self.options, number)
+        return self.kind_at(self.options, number)
 
     @property
     def variant(self) -> Variant:
@@ -134,16 +140,12 @@ class Xxl(Match):
         verb = text.split(" ")[0]
         return verb if verb in secret_verbs() and viewer != seat and not self.finished else text
 
-    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
         variant = self.kind_of(deal)
-        return list(events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text)))
+        return events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text))
 
     def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
         return self.kind_of(self.last.deal).filled_in(event) if self.last else {}
 
-    def view_deal(self, seat: int | None) -> dict[str, Any]:
-        return {
-            "variant": self.variant.number,
-            "variant_names": self.variant.names,
-            **view.view(self.variant, self.state, seat),
-        }
+    def view_deal(self, seat: int | None) -> XxlDeal:
+        return view.view(self.variant, self.state, seat, self.moves[self.first_move_of_deal :])

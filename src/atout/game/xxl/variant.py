@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar
 
@@ -12,17 +12,27 @@ from atout.compiled import template
 from atout.game.kind import Kind
 from atout.game.xxl.notation import PLAY, Move, Verb
 from atout.match.account import Line, line
+from atout.match.events import Event
+from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.xxl import cards, deck
 
 Seen = Any
 """An observation."""
-Event = dict[str, Any]
+Moves = Sequence[tuple[int, str]]
+"""Those of a deal."""
 
 PLAYERS = range(2, cards.SEATS + 1)
 """How many can play."""
-TOTALS = sorted(high + low for high in range(cards.VALUES) for low in range(high))
-"""Of all cards, in every deck (K1)."""
+TOTAL = {cards.card_number(high, low): high + low for high in range(cards.VALUES) for low in range(high)}
+"""Of each card, in every deck (K1)."""
+TOTALS = sorted(TOTAL.values())
+
+
+@lru_cache(10_000)
+def points_of(cards: int) -> int:
+    """The sum of the totals of a set of cards."""
+    return sum(TOTAL[card] for card in members(cards))
 
 
 class Variant(Kind, ABC):
@@ -40,6 +50,10 @@ class Variant(Kind, ABC):
     counts: ClassVar[str]
     """What that is, as the sentences `counts-…` have it."""
     verbs: ClassVar[tuple[Verb, ...]]
+    view: ClassVar[type]
+    """What somebody may know of it: a view, with what lies on the table of this variant."""
+    events: ClassVar[tuple[type, ...]]
+    """What happens in it, but for the end of a deal."""
     names_colour: ClassVar[str] = "colour"
     """How sentences say that a card was played with a colour: as one of that colour, or that the colour was named."""
     left_of_dealer_begins: ClassVar[bool] = False
@@ -97,7 +111,7 @@ class Variant(Kind, ABC):
     # --- What is seen ---
 
     @abstractmethod
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> Mapping[str, Any]:
         """What lies on the table, and what else is known to whom the observation belongs."""
 
     def follows(self, before: Any, after: Any, move: Move) -> Iterator[Event]:

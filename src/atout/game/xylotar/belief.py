@@ -86,7 +86,7 @@ def prepare(known: Known, tables: Any) -> None:
         tables.bucket[bucket] = NONE
     begin = 0
     end = find_node(tables, 0) + 1
-    for value in range(highest_value(memory), -1, -1):
+    for value in range(rules.highest_value(memory.trump), -1, -1):
         for node in range(begin, end):
             tables.first_edge[node] = tables.edges
             write_edges(memory, tables, node, value)
@@ -94,11 +94,6 @@ def prepare(known: Known, tables: Any) -> None:
         begin = end
         end = tables.nodes + 0
     weigh(memory, tables, begin)
-
-
-@compiled
-def highest_value(memory: Any) -> int:
-    return 10 - memory.trump  # X1, X3: that of the trump colour
 
 
 @compiled
@@ -115,18 +110,12 @@ def weigh(memory: Any, tables: Any, final: int) -> None:
 
 
 @compiled
-def colours_with(memory: Any, value: int) -> int:
-    """The colours that have a card of this value in the game (X1, X3)."""
-    return ((1 << min(COLOURS, 11 - value)) - 1) & ~((1 << memory.trump) - 1)
-
-
-@compiled
 def write_edges(memory: Any, tables: Any, node: int, value: int) -> None:
     """Tries all lengths of blocks at this level, xylo after xylo; those that take every colour once are edges."""
     last = memory.seats - 1
     owner = 0
     tables.length[0] = -1
-    tables.missing[0] = colours_with(memory, value)
+    tables.missing[0] = rules.colours_with(memory.trump, value)
     while owner >= 0:
         tables.length[owner] += 1
         slot = pointer(tables, node, owner) + tables.length[owner]  # the first one after the block
@@ -202,7 +191,7 @@ def sample(known: Known, tables: Any, world_base: Any, s: Any, actions: Any, dic
         deal_others(memory, tables, s, dice)
         return 1.0
     node = 0
-    for value in range(highest_value(memory), -1, -1):
+    for value in range(rules.highest_value(memory.trump), -1, -1):
         edge = choose_edge(tables, node, dice)
         for owner in range(memory.seats):
             for slot in range(pointer(tables, node, owner), pointer(tables, tables.target[edge], owner)):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from atout.match.result import How
 
 
 def after(seats: list[int], seat: int) -> list[int]:
@@ -47,9 +48,7 @@ def break_tie(tied: list[int], tricks: dict[int, int], made: dict[int, bool]) ->
     return [seat for seat in makers if tricks[seat] == fewest]
 
 
-def ended(
-    seats: list[int], totals: Sequence[int], winners: list[int], tricks: dict[int, int], bids: dict[int, int]
-) -> dict[str, Any]:
+def ended(seats: list[int], totals: Sequence[int], winners: list[int], tricks: dict[int, int], bids: dict[int, int]) -> How:
     """How the winner came to win: by the total, or among equals by the bid of the last round (X22)."""
     tied = highest(seats, totals)
     if len(tied) == 1:

@@ -3,15 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, TypedDict, get_args
 
+from atout.match.events import BySeat
 from atout.match.match import members
 from atout.rules import xylotar as rules
 
-Event = dict[str, Any]
+
+class Arranged(BySeat):
+    event: Literal["arrange"]
 
 
-def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
+class LaidOut(TypedDict):
+    """All hands are in order: the xylos lie there."""
+
+    event: Literal["laid-out"]
+    leader: int
+
+
+class XylotarBegin(BySeat):
+    """Who has decided who begins (X24), and who does."""
+
+    event: Literal["begin"]
+    leader: int
+
+
+class Held(BySeat):
+    event: Literal["hold"]
+
+
+class Looked(BySeat):
+    """Somebody looks at two of their cards."""
+
+    event: Literal["look"]
+    slots: list[int]
+
+
+class XylotarCard(BySeat):
+    """A card is played, or shown as a bid."""
+
+    event: Literal["play", "bid"]
+    slot: int
+    card: str
+
+
+class XylotarTrick(BySeat):
+    event: Literal["trick"]
+
+
+XylotarEvent = Arranged | LaidOut | XylotarBegin | Held | Looked | XylotarCard | XylotarTrick
+
+
+def types() -> tuple[type, ...]:
+    return get_args(XylotarEvent)
+
+
+def events(before: Any, after: Any, seat: int, text: str) -> Iterator[XylotarEvent]:
     """The events of one move, from the states before and after it. `seat` is counted from 0."""
     verb, *words = text.split()
     if verb == "arrange":
@@ -22,14 +69,16 @@ def events(before: Any, after: Any, seat: int, text: str) -> Iterator[Event]:
         yield {"event": "begin", "seat": seat + 1, "leader": after.leader + 1}
         if after.phase != rules.ARRANGE:
             yield {"event": "laid-out", "leader": after.lead + 1}
-    elif verb in ("hold", "look"):
-        yield {"event": verb, "seat": seat + 1, **({"slots": [int(word) for word in words]} if words else {})}
+    elif verb == "hold":
+        yield {"event": "hold", "seat": seat + 1}
+    elif verb == "look":
+        yield {"event": "look", "seat": seat + 1, "slots": [int(word) for word in words]}
     elif verb == "bid":
         yield _card_event("bid", after, seat, int(words[0]) - 1)
     yield from _cards_and_tricks(before, after)
 
 
-def _cards_and_tricks(before: Any, after: Any) -> Iterator[Event]:
+def _cards_and_tricks(before: Any, after: Any) -> Iterator[XylotarEvent]:
     """Cards that were played, bids that X15 made, and the trick that was taken; at most one trick ends in a move (X32)."""
     taken = [owner for owner in range(after.seats) if after.won[owner] > before.won[owner]]
     new_lead = taken and after.played
@@ -48,5 +97,5 @@ def _cards_and_tricks(before: Any, after: Any) -> Iterator[Event]:
         yield _card_event("play", after, after.lead, after.trick[after.lead])
 
 
-def _card_event(event: str, state: Any, owner: int, slot: int) -> Event:
+def _card_event(event: Literal["play", "bid"], state: Any, owner: int, slot: int) -> XylotarCard:
     return {"event": event, "seat": owner + 1, "slot": slot + 1, "card": rules.name(state.xylo[owner, slot])}

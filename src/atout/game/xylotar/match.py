@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -14,6 +14,7 @@ from atout.match import seed as seeds
 from atout.match.account import Line
 from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Number
+from atout.match.result import How
 from atout.rules import xylotar as rules
 from atout.rules.cards import rank
 
@@ -114,12 +115,12 @@ class Xylotar(Match):
         made = {seat: rules.is_made(bids[seat], tricks[seat]) for seat in self.seats}
         return course.winners(course.highest(self.seats, self.result.totals), tricks, made)
 
-    def extra_deal(self) -> dict[str, Any] | None:
+    def extra_deal(self) -> How | None:
         if len(self.deals) <= self.options["rounds"]:
             return None
         return {"how": "tie", "rule": "X23", "tied": course.highest(self.seats, self.result.totals)}
 
-    def ended(self) -> dict[str, Any]:
+    def ended(self) -> How:
         tricks, bids = self._tricks_and_bids()
         return course.ended(self.seats, self.result.totals, self.result.winners, tricks, bids)
 
@@ -148,8 +149,7 @@ class Xylotar(Match):
     def legal_moves(self, seat: int) -> list[str]:
         state = self.state
         if state.phase == rules.ARRANGE:
-            receivers = notation.receivers(state, seat - 1)
-            return [notation.write_arrangement(state, r) for r in receivers if state.placed[r] < state.size]
+            return [notation.write_arrangement(state, receiver) for receiver in notation.to_arrange(state, seat - 1)]
         return [notation.write(state, seat - 1, action) for action in self.legal_actions(seat)]
 
     def arranging(self, seat: int) -> bool:
@@ -164,8 +164,11 @@ class Xylotar(Match):
         words = text.split()
         return " ".join(words[: -self.state.size]) if words[0] == "arrange" else text
 
-    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> list[dict[str, Any]]:
-        return list(events.events(before, after, seat - 1, text))
+    def happened(self, deal: int, before: Any, after: Any, seat: int, text: str) -> Iterator[events.XylotarEvent]:
+        return events.events(before, after, seat - 1, text)
 
-    def view_deal(self, seat: int | None) -> dict[str, Any]:
+    def at_a_glance(self, seat: int | None) -> Mapping[str, Any]:
+        return {"possible": view.possible_values(self.view_deal(None if seat is None else seat - 1))}
+
+    def view_deal(self, seat: int | None) -> view.XylotarDeal:
         return view.view(self.state, seat, memory=self.options["memory"] == "on", drawn=self._drawn)

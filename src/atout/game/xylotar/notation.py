@@ -104,6 +104,13 @@ def actions(state: Any, seat: int, move: Move) -> list[int]:
             return [rules.PLACE + 8 * which + colour(number) for number in move.cards]
 
 
+def to_arrange(state: Any, seat: int | None) -> list[int]:
+    """The xylos that this seat has still to arrange."""
+    if seat is None or state.phase != rules.ARRANGE or not rules.waiting(state.record) >> seat & 1:
+        return []
+    return [receiver for receiver in receivers(state, seat) if state.placed[receiver] < state.size]
+
+
 def receivers(state: Any, seat: int) -> list[int]:
     """The xylos that this seat arranges; with two players the opponent's first (X30)."""
     return [rules.receiver(state.record, seat, which) for which in ((1, 0) if state.players == 2 else (0,))]

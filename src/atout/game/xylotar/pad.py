@@ -11,6 +11,7 @@ from atout.game.xylotar.match import Xylotar
 from atout.match.account import Line
 from atout.match.pad.pad import ScorePad, at_least_0, numbers, read_dealer
 from atout.match.refusal import Refusal
+from atout.match.result import How
 from atout.rules import xylotar as rules
 from atout.rules.cards import COLOURS
 
@@ -79,7 +80,7 @@ class Pad(ScorePad):
             return []
         return course.winners(course.highest(self.seats, self.result.totals), self.tricks, self.made)
 
-    def ended(self) -> dict[str, Any]:
+    def ended(self) -> How:
         return course.ended(self.seats, self.result.totals, self.result.winners, self.tricks, self.bids)
 
     def go_on(self) -> None:

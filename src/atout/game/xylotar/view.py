@@ -5,44 +5,135 @@ Everything comes out of `rules.observe`, which names what the seat may see; noth
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, Literal, NotRequired, TypedDict
 
+from atout.game.xylotar import notation, possible
 from atout.match.match import members, scratch
+from atout.match.view import AnyView
 from atout.rules import xylotar as rules
-from atout.rules.cards import LETTERS
+from atout.rules.bits import lowest
+from atout.rules.cards import COLOURS, LETTERS
 
-PHASES = ("arrange", "play", "announce", "choose", "over", "begin")
+Phase = Literal["arrange", "play", "announce", "choose", "over", "begin"]
+PHASES: tuple[Phase, ...] = ("arrange", "play", "announce", "choose", "over", "begin")
 
-Drawn = dict[tuple[int | None, int], tuple[tuple[int, ...], dict[str, Any]]]
+
+class XylotarBid(TypedDict):
+    slot: int
+    value: int
+
+
+class Xylo(TypedDict):
+    """What somebody knows of a xylo. Slots are counted from 1, from the left."""
+
+    seat: int
+    cards: list[str]
+    """As far as they are known: `R9`, `R?`, or `??` while they are in somebody's hand."""
+    played: list[int]
+    tricks: int
+    bid: XylotarBid | None
+    looked_at: list[int]
+    """Slots whose cards its owner has looked at."""
+    high_note: int | None
+    """The slot that the High Note marks (X9); null where none is left, or nothing is laid out yet."""
+
+
+class XylotarPlayed(TypedDict):
+    seat: int
+    slot: int
+    card: str
+
+
+class XylotarDeal(TypedDict):
+    """What somebody knows of a deal."""
+
+    phase: Phase
+    trump: str
+    highest: dict[str, int]
+    """The highest card of each colour that is in the game (X1, X3): what the back of a card tells."""
+    turn: int | None
+    leader: int | None
+    """Null until somebody has decided who begins, among those who are tied (X24)."""
+    led: str | None
+    trick: list[XylotarPlayed]
+    xylos: list[Xylo]
+    exchangeable: list[list[list[int]]]
+    """For each hand of `legal` that is to be put in order, the groups of its places whose cards may change places (X4)."""
+    tied: NotRequired[list[int]]
+    """Among whom somebody decides who begins."""
+
+
+class XylotarView(AnyView, XylotarDeal):
+    game: Literal["xylotar"]
+    possible: NotRequired[list[list[list[int] | None]]]
+    """Where the table has agreed on it: for each slot of each xylo the values that it can have, as far as one sees; null where
+    the value is seen, or nothing is laid out yet."""
+
+
+def views() -> tuple[type, ...]:
+    return (XylotarView,)
+
+
+Drawn = dict[tuple[int | None, int], tuple[tuple[int, ...], Xylo]]
 """For each seat and each owner: the xylo as it was seen last, and what it depended on."""
 
 
-def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> dict[str, Any]:
+def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> XylotarDeal:
     """The deal as `seat` (counted from 0) knows it. Without `memory` the values that it passed on are left out (X6)."""
     seen = scratch(rules.OBSERVATION, "view")
     rules.observe_table(state.record, rules.NONE if seat is None else seat, seen.record)
     arranging = seen.phase == rules.ARRANGE
     xylos = [_xylo(state, seen, owner, memory=memory, drawn=drawn) for owner in range(seen.seats)]
     beginning = seen.phase == rules.BEGIN
-    return {
+    deal: XylotarDeal = {
         "phase": PHASES[seen.phase],
         "trump": LETTERS[seen.trump],
+        "highest": _highest(seen.trump),
         "turn": None if arranging or seen.phase == rules.OVER else seen.turn + 1,
         "leader": None if beginning else seen.lead + 1,
         "led": None if seen.led == rules.NONE else LETTERS[seen.led],
         "trick": [_trick_card(seen, xylos, (seen.lead + i) % seen.seats) for i in range(seen.played)],
         "xylos": xylos,
-        **({"tied": _slots(seen.tied)} if beginning else {}),
+        "exchangeable": [_equals(seen, owner) for owner in notation.to_arrange(state, seat)] if arranging else [],
     }
+    if beginning:
+        deal["tied"] = _slots(seen.tied)
+    return deal
 
 
-def _trick_card(seen: Any, xylos: list[dict[str, Any]], owner: int) -> dict[str, Any]:
+def possible_values(deal: XylotarDeal) -> list[list[list[int] | None]]:
+    """What can be told at a glance of every card whose value is not seen, from the view alone."""
+    laid_out = deal["phase"] not in ("arrange", "begin")
+    cards = tuple(tuple(xylo["cards"]) for xylo in deal["xylos"])
+    return _possible(cards, deal["trump"]) if laid_out else [[None for _ in own] for own in cards]
+
+
+@lru_cache(100)
+def _possible(cards: tuple[tuple[str, ...], ...], trump: str) -> list[list[list[int] | None]]:
+    """Nothing of it changes while no card is turned up, and it is the same for all who see the same."""
+    return possible.values(cards, LETTERS.index(trump))
+
+
+@cache
+def _highest(trump: int) -> dict[str, int]:
+    return {LETTERS[colour]: rules.values_of(colour) - 1 for colour in range(trump, COLOURS)}
+
+
+def _equals(seen: Any, owner: int) -> list[list[int]]:
+    """X4: cards of a hand that are worth the same, by their places in it, where there are several."""
+    places: dict[int, list[int]] = {}
+    for slot in range(seen.size):
+        places.setdefault(seen.passed[owner, slot], []).append(slot + 1)
+    return [equal for equal in places.values() if len(equal) > 1]
+
+
+def _trick_card(seen: Any, xylos: list[Xylo], owner: int) -> XylotarPlayed:
     slot = seen.trick[owner]
     return {"seat": owner + 1, "slot": slot + 1, "card": xylos[owner]["cards"][slot]}
 
 
-def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> dict[str, Any]:
+def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> Xylo:
     """A xylo. Once it lies there, few of its cards change between two looks: the others are not looked at again."""
     left, known, bid, won = lying = (seen.left[owner], seen.known[owner], seen.bid[owner], seen.won[owner])
     last = drawn.get((seen.seat, owner))
@@ -63,13 +154,14 @@ def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> d
         cards[slot] = _name(seen.colour[owner, slot], value)
     laid_out = seen.phase not in (rules.ARRANGE, rules.BEGIN)
     gone = 0 if not laid_out else ((1 << seen.size) - 1) & ~left
-    xylo = {
+    xylo: Xylo = {
         "seat": owner + 1,
         "cards": cards,
         "played": _slots(gone if bid == rules.NONE else gone & ~(1 << bid)),
         "tricks": won,
         "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": int(cards[bid][1:])},
         "looked_at": _slots(known),
+        "high_note": lowest(left) + 1 if left else None,
     }
     if laid_out:
         drawn[seen.seat, owner] = (lying, xylo)

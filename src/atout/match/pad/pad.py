@@ -10,7 +10,7 @@ from atout.match import options as option_values
 from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown_json
-from atout.match.result import DealResult, Result, places, totals_after
+from atout.match.result import DealResult, How, Result, places, totals_after
 
 
 class ScorePad(ABC):
@@ -50,7 +50,7 @@ class ScorePad(ABC):
     def next_round(self) -> dict[str, Any]:
         """Who deals and who begins the round that follows, and the rule that says so."""
 
-    def ended(self) -> dict[str, Any]:
+    def ended(self) -> How:
         """How the winners came to win, and the rule that says so."""
         return {"how": "total", "rule": self.match.ends_by}
 
@@ -69,7 +69,7 @@ class ScorePad(ABC):
         scores, marks = self.read(line)
         self.marks.append(marks)
         ranks = places(scores, most_wins=self.most_wins_round)
-        this = {"scores": scores, "places": ranks, "account": self.account(line, scores, ranks)}
+        this: DealResult = {"scores": scores, "places": ranks, "account": self.account(line, scores, ranks)}
         self.result = self._result([*self.result.deals, this])
         self.result.winners = self.winners()
         if self.result.finished:

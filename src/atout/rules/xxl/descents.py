@@ -22,6 +22,7 @@ DRAW = 2 * CARDS
 PASS = DRAW + 1
 ACTIONS = DRAW + 2
 
+FIRST, LAST = 10, 0  # of a row (K61)
 NEEDS_STOCK = True
 LOWEST_WINS = True
 
@@ -42,7 +43,7 @@ def hand_size(players: int) -> int:
 def start(s: Any, order: Any) -> None:
     xxl.deal_hands(s, order, hand_size(s.players))
     for colour in range(COLOURS):
-        s.wanted[colour] = 10
+        s.wanted[colour] = FIRST
     find_fitting(s)
     shedding.begin(s, xxl.most_points(s))
 
@@ -93,7 +94,7 @@ def lay(s: Any, colour: int, value: int) -> None:
 @compiled
 def value_after(value: int) -> int:
     """The value that a row, or a new one, wants next."""
-    return value - 1 if value > 0 else 10  # K61: at 0 a row is finished
+    return value - 1 if value > LAST else FIRST  # K61: at 0 a row is finished
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from ipaddress import ip_address
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict, cast
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
@@ -18,10 +18,15 @@ from litestar.params import Body, Parameter
 from atout import __version__
 from atout.bots.levels import LEVELS
 from atout.game import GAMES
+from atout.match import record as records
+from atout.match.record import MatchRecord
 from atout.match.refusal import Refusal
+from atout.match.result import ResultInRecord, ResultWithVariants
+from atout.match.view import Player
 from atout.server import metrics
 from atout.server.http.openapi import ANYBODY, SOMEBODY, refusals
 from atout.server.limits import address_of
+from atout.server.live.messages import AnyMessage
 from atout.server.network.loop import aside
 from atout.server.people.callers import Caller, Scope
 from atout.server.people.codes import read_code
@@ -33,6 +38,7 @@ from atout.server.settings import Settings
 from atout.server.tables.commands import AnyCommand
 from atout.server.tables.creating import NewTable
 from atout.server.tables.shuffle import Shuffle
+from atout.server.tables.told import GameName, Said, ShufflePromise, TableInfo, TableState, Told
 
 TEN_YEARS = 10 * 365 * 86400
 AnyRequest = Request[Any, Any, State]
@@ -58,7 +64,7 @@ class Created(msgspec.Struct, frozen=True):
     link: str
     invitations: dict[int, str]
     """Links that open reserved seats, by seat."""
-    shuffle: dict[str, Any]
+    shuffle: ShufflePromise
     """What the server is bound to from now on (docs/fairness.md)."""
 
 
@@ -73,34 +79,60 @@ class Done(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     n: int
     seat: int | None
-    state: dict[str, Any]
-    moves: list[Any]
-    chat: list[dict[str, Any]]
+    state: TableState
+    moves: list[tuple[int, str]]
+    """All moves, as one may read them."""
+    chat: list[Said]
     """What was said lately, as far as one wants to hear it."""
-    events: list[dict[str, Any]] | None = None
+    events: list[Told] | None = None
 
 
 class Running(msgspec.Struct, frozen=True):
     seat: int
     mine: bool
     """Whether it is one's turn."""
-    table: dict[str, Any]
+    table: TableInfo
 
 
 class Finished(msgspec.Struct, frozen=True):
     share: str
-    game: str
+    game: GameName
     finished_at: float
     seat: int | None
     players: list[str]
     bots: list[bool]
     """Whether each player was a bot at the end."""
-    result: dict[str, Any]
+    result: ResultInRecord
 
 
 class Mine(msgspec.Struct, frozen=True):
     running: list[Running]
     finished: list[Finished]
+
+
+class OptionOffered(TypedDict):
+    default: Any
+    """Null where that depends on the players."""
+    values: Any
+    """A list of what it can be, or words."""
+
+
+class GameOffered(TypedDict):
+    players: tuple[int, int]
+    """The least and the most."""
+    options: dict[str, OptionOffered]
+
+
+class Offered(TypedDict):
+    games: dict[str, GameOffered]
+    bots: dict[str, str]
+    """By level, what they do."""
+
+
+class MatchOver(msgspec.Struct, frozen=True):
+    game: GameName
+    players: list[Player]
+    result: ResultWithVariants
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -158,15 +190,15 @@ async def session(request: AnyRequest, data: Session) -> Response[Me]:
 
 
 @get("/games", responses=refusals())
-async def games() -> dict[str, Any]:
+async def games() -> Offered:
     """The games with their options, and the bots."""
-    described = {
-        name: {"players": [game.players[0], game.players[-1]], "options": game.options_offered()} for name, game in GAMES.items()
+    described: dict[str, GameOffered] = {
+        name: {"players": (game.players[0], game.players[-1]), "options": game.options_offered()} for name, game in GAMES.items()
     }
     return {"games": described, "bots": {level.name: level.about for level in LEVELS.values()}}
 
 
-LOBBY = ResponseSpec(list[dict[str, Any]], description="Summaries of tables.")
+LOBBY = ResponseSpec(list[TableInfo], generate_examples=False, description="Public tables.")
 
 
 @get("/tables", responses=refusals() | {200: LOBBY})
@@ -197,7 +229,8 @@ async def table(request: AnyRequest, code: Code, since: Since = None) -> Positio
     found = await (await room_of(request, code, caller)).shown_to(who)
     seat = found.seat_of(who)
     events = None if since is None else found.happened_since(since, seat, who)
-    return Position(found.number, seat, found.state_for(seat, who), found.moves_seen_by(seat), found.chat.backlog(who), events)
+    moves = cast("list[tuple[int, str]]", found.moves_seen_by(seat))
+    return Position(found.number, seat, found.state_for(seat, who), moves, found.chat.backlog(who), events)
 
 
 EXAMPLE = Example(summary="a move", value={"do": "move", "id": "a1", "version": 41, "move": "play 4"})
@@ -237,7 +270,7 @@ class Brief(msgspec.Struct, frozen=True):
     """Of a record: what a list of matches shows."""
 
     players: list[str]
-    result: dict[str, Any]
+    result: ResultInRecord
 
 
 def _in_brief(rows: Sequence[Any]) -> list[Brief]:
@@ -245,7 +278,7 @@ def _in_brief(rows: Sequence[Any]) -> list[Brief]:
 
 
 @get("/tables/{code:str}/record", security=ANYBODY, responses=refusals(400, 401, 403, 404, 422))
-async def table_record(request: AnyRequest, code: Code) -> dict[str, Any]:
+async def table_record(request: AnyRequest, code: Code) -> MatchRecord:
     """The match of a table as a record when it is over; also one that was broken off, which has no link of its own."""
     hub, caller = hub_of(request), await caller_of(request)
     found = await (await room_of(request, code, caller)).ledger.open()
@@ -258,7 +291,7 @@ async def table_record(request: AnyRequest, code: Code) -> dict[str, Any]:
     return record
 
 
-async def need_over_everywhere(hub: Hub, record: dict[str, Any]) -> None:
+async def need_over_everywhere(hub: Hub, record: MatchRecord) -> None:
     """A record shows its deals, and the secrets of the matches before it: not while somebody still plays one of them."""
     if fair := record.get("fairness"):
         commitments = [fair["commitment"], *(before["commitment"] for before in fair["earlier"])]
@@ -266,7 +299,10 @@ async def need_over_everywhere(hub: Hub, record: dict[str, Any]) -> None:
             raise Refusal("still-in-play")
 
 
-@get("/matches/{share:str}", responses=refusals(400, 403, 404) | {200: ResponseSpec(dict[str, Any], description="A record.")})
+A_RECORD = ResponseSpec(MatchRecord, generate_examples=False, description="A record.")
+
+
+@get("/matches/{share:str}", responses=refusals(400, 403, 404) | {200: A_RECORD})
 async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     """A finished match as a record, for whoever has its link."""
     row = await match_of(request, share)
@@ -274,6 +310,16 @@ async def match(request: AnyRequest, share: Share) -> Response[bytes]:
     name = f"{row.game}-{row.share}.atout.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(row.record.encode(), media_type="application/json", headers=headers)
+
+
+@get("/matches/{share:str}/result", responses=refusals(400, 403, 404))
+async def match_result(request: AnyRequest, share: Share) -> MatchOver:
+    """What came of a finished match, for whoever has its link."""
+    record = msgspec.json.decode((await match_of(request, share)).record)
+    await need_over_everywhere(hub_of(request), record)
+    seats, names = GAMES[record["game"]].match.seats_of(len(record["players"])), record["players"]
+    players: list[Player] = [{"seat": seat, "name": name} for seat, name in zip(seats, names, strict=True)]
+    return MatchOver(record["game"], players, records.result_of(record))
 
 
 @delete("/matches/{share:str}", security=SOMEBODY, responses=refusals(400, 401, 403, 404))
@@ -318,10 +364,16 @@ def may_read_metrics(scope: Any, settings: Settings) -> bool:
     return any(address in network for network in settings.metrics_networks)
 
 
-BODIES: list[Any] = [AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health]
+BODIES: list[Any] = [
+    *(AnyCommand, NewTable, Session, Me, Created, Done, Position, Mine, Health, Offered, MatchRecord, MatchOver),
+    AnyMessage,
+]
 """What requests and answers are made of."""
 ROUTES: list[Any] = [
     health,
     figures,
-    Router("/api", route_handlers=[session, games, lobby, create_table, table, do, table_record, mine, match, delete_match]),
+    Router(
+        "/api",
+        route_handlers=[session, games, lobby, create_table, table, do, table_record, mine, match, match_result, delete_match],
+    ),
 ]

@@ -16,7 +16,8 @@ from atout.server.http.openapi import PROGRAM, SOMEBODY, refusals
 from atout.server.http.origins import may_speak
 from atout.server.limits import address_of
 from atout.server.live.connection import Views
-from atout.server.live.stream import NDJSON, AnyLine, Stream, open_stream
+from atout.server.live.messages import AnyLine
+from atout.server.live.stream import NDJSON, Stream, open_stream
 from atout.server.people.callers import Scope
 from atout.server.people.codes import read_code
 from atout.server.people.identity import bearer_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -18,6 +18,7 @@ from atout.server.people.callers import Caller
 if TYPE_CHECKING:
     from atout.server.rooms.room import Room
     from atout.server.tables.table import Table
+    from atout.server.tables.told import Told
 
 AT_MOST_EVERY = 0.1
 """Seconds between two updates of somebody who only watches. Whoever must decide gets theirs at once."""
@@ -68,7 +69,7 @@ class Connection:
         self._view_first = view_first
         self._recent = recent and since is None
         self._sent_number = 0
-        self._sent: dict[str, Any] | None = None
+        self._sent: Mapping[str, Any] | None = None
         self._sent_at = 0.0
         self._viewer: int | None = None
         self._replies: list[dict[str, Any]] = []
@@ -207,11 +208,11 @@ class Connection:
         self._note_sent(table, viewer, state)
         return news
 
-    def _note_sent(self, table: Table, viewer: int | None, state: dict[str, Any]) -> None:
+    def _note_sent(self, table: Table, viewer: int | None, state: Mapping[str, Any]) -> None:
         self._sent, self._viewer, self._sent_at = state, viewer, time.monotonic()
         self._sent_number = self.since = table.number
 
-    def _bare_news(self, table: Table, viewer: int | None, events: list[dict[str, Any]] | None) -> dict[str, Any]:
+    def _bare_news(self, table: Table, viewer: int | None, events: list[Told] | None) -> dict[str, Any]:
         """For programs that keep track themselves: what happened, and what they can do."""
         own = viewer if self.seat is not None else None
         legal = table.running_match.legal(own) if own is not None and own in table.to_act else []

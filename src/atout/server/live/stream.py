@@ -10,7 +10,6 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 from litestar.response.base import ASGIResponse
 
 from atout.match.refusal import Refusal
@@ -26,60 +25,6 @@ KEEP_ALIVE = 10.0
 """Seconds between blank lines: they tell both ends, and whatever is between them, that the stream still flows."""
 WRITING = 30.0
 """Seconds in which a line must have been taken; somebody who reads more slowly is hung up on."""
-
-
-class Line(msgspec.Struct, frozen=True, tag_field="type"):
-    """One line of a stream. What is sent is made in `connection.py`; this describes it."""
-
-
-class State(Line, frozen=True, tag="state"):
-    """Everything that one may know at entry `n`. The first line is one of these, whatever `views` says."""
-
-    n: int
-    seat: int | None
-    """Where one sits; null for spectators."""
-    state: dict[str, Any]
-    """`table`, `view` (null before the start) and `result`."""
-    events: list[dict[str, Any]] | None
-    """What has happened since the line before, or since `since`; null if that is not known."""
-    moves: list[Any] | msgspec.UnsetType = msgspec.UNSET
-    """All moves as one may read them: in the first line, and when moves were taken back."""
-
-
-class Update(Line, frozen=True, tag="update"):
-    """With `views=changes`: what has changed in the state."""
-
-    n: int
-    events: list[dict[str, Any]]
-    change: Any
-
-
-class News(Line, frozen=True, tag="news"):
-    """With `views=none`: what has happened, and what one can do."""
-
-    n: int
-    seat: int | None
-    status: str
-    events: list[dict[str, Any]] | None
-    to_act: list[int]
-    legal: list[str]
-
-
-class Replaced(Line, frozen=True, tag="replaced"):
-    """The last line: this token has opened another stream, or has connected to this table in another way."""
-
-
-class Revoked(Line, frozen=True, tag="revoked"):
-    """The last line: the token is not good any more."""
-
-
-class Bye(Line, frozen=True, tag="bye"):
-    """The last line: the server stops. Come back after a random time of up to so many seconds."""
-
-    within: float
-
-
-AnyLine = State | Update | News | Replaced | Revoked | Bye
 
 
 async def open_stream(hub: Hub, code: str, caller: Caller, since: int | None, views: Views, address: str = "") -> Stream:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Executable
 
@@ -21,6 +21,7 @@ from atout.server.tables.deciding import Decision
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
 from atout.server.tables.timing import due
+from atout.server.tables.told import TableInfo
 
 if TYPE_CHECKING:
     from atout.server.rooms.hub import Hub
@@ -36,7 +37,7 @@ NOT_CONNECTED = ""
 class Row(NamedTuple):
     """What the database knows of the table besides its log, as far as it can change with a move."""
 
-    summary: dict[str, Any]
+    summary: TableInfo
     due: float | None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any
 
@@ -165,7 +165,7 @@ class Store:
     # --- Matches ---
 
     def match_rows(
-        self, share: str, code: str | None, record: dict[str, Any], at: float, host: str | None, whos: dict[int, str]
+        self, share: str, code: str | None, record: Mapping[str, Any], at: float, host: str | None, whos: dict[int, str]
     ) -> list[Executable]:
         text = msgspec.json.encode(record).decode()
         row = insert(matches).values(share=share, code=code, game=record["game"], finished_at=at, host=host, record=text)

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+from atout.server.tables.agreements import Level
+
+ChairKind = Literal["person", "bot", "reserved", "open"]
 
 
 @dataclass(frozen=True)
@@ -11,7 +16,7 @@ class Chair:
 
     who: str | None = None
     name: str = ""
-    bot: str | None = None
+    bot: Level | None = None
     invitation: str | None = None
     """The hash of the token that a reserved chair is kept for."""
     away_since: float | None = None
@@ -26,7 +31,7 @@ class Chair:
         return self.who is None and self.bot is None
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> ChairKind:
         if self.who is not None:
             return "person"
         if self.bot is not None:

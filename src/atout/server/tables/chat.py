@@ -14,11 +14,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from atout.match.refusal import Refusal
 from atout.server.people.plain_text import length, tidy, without_accents
 from atout.server.tables.entries import Entry, public
+
+if TYPE_CHECKING:
+    from atout.server.tables.told import Said
 
 Phrase = Literal[
     "hello",
@@ -79,12 +82,12 @@ class Chat:
     def hears(self, who: str | None, entry: Entry) -> bool:
         return entry.kind != "said" or entry.data["who"] not in self.muted.get(who or "", ())
 
-    def backlog(self, who: str | None) -> list[dict[str, Any]]:
+    def backlog(self, who: str | None) -> list[Said]:
         """The last messages that somebody may read, as they were told."""
         muted = self.muted.get(who or "", ())
         heard = [said for speaker, said in self.said.items() if speaker not in muted]
         merged = heapq.merge(*heard, key=lambda entry: entry.number)
-        return [public(entry) for entry in deque(merged, maxlen=BACKLOG)]
+        return [cast("Said", public(entry)) for entry in deque(merged, maxlen=BACKLOG)]
 
     def check(self, who: str, words: dict[str, str], now: float) -> None:
         """Refuses what floods the table, and what somebody has only just said. What a log says was said later than now, says

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from atout.server.tables.told import Told
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -63,7 +67,7 @@ def row(code: str, entry: Entry) -> tuple[Any, ...]:
     return (code, entry.number, entry.at, entry.kind, msgspec.json.encode(entry.data).decode())
 
 
-def public(entry: Entry) -> dict[str, Any]:
+def public(entry: Entry) -> Mapping[str, Any]:
     """An entry as everybody may read it; moves get their text from the match."""
     if entry.kind in QUIET:
         return quiet(entry)
@@ -73,6 +77,6 @@ def public(entry: Entry) -> dict[str, Any]:
     return {"n": entry.number, "kind": entry.kind, **shown}
 
 
-def quiet(entry: Entry) -> dict[str, Any]:
+def quiet(entry: Entry) -> Told:
     """An entry that tells its reader nothing: only its number is known, so that nobody misses one."""
     return {"n": entry.number, "kind": "quiet"}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from atout.match.fairness import chained, committed, seed_of
+from atout.server.tables.told import ShufflePromise
 
 LONGEST_CHAIN = 24
 """So many matches before this one are told in its record: every rematch takes them along."""
@@ -37,7 +38,7 @@ class Shuffle:
     def seed(self, entropy: dict[str, str]) -> bytes:
         return seed_of(self.secret, {int(seat): number for seat, number in entropy.items()})
 
-    def promise(self, entropy: dict[str, str]) -> dict[str, Any]:
+    def promise(self, entropy: dict[str, str]) -> ShufflePromise:
         """What everybody may know before and during the match."""
         before = [(one["commitment"], one["ended"]) for one in self.earlier]
         return {

@@ -10,13 +10,15 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from atout.game import GAMES
 from atout.match.match import Match, Past
-from atout.match.result import Result
+from atout.match.record import MatchRecord
+from atout.match.result import Result, ResultInFull
+from atout.match.view import View
 from atout.server.people.plain_text import at_a_glance
 from atout.server.tables.agreements import Agreement
 from atout.server.tables.chair import Chair
@@ -25,6 +27,7 @@ from atout.server.tables.entries import Entry, quiet
 from atout.server.tables.happenings import Happening
 from atout.server.tables.shuffle import Shuffle
 from atout.server.tables.thinking_time import ThinkingTime
+from atout.server.tables.told import RequestInfo, SeatInfo, Status, TableInfo, TableState, Told, What
 
 REMEMBERED = 100
 """So many of the last entries can be told to somebody who comes back; others get a full view."""
@@ -42,11 +45,14 @@ MOST_NOTES_EACH = 500
 class Request:
     """Something that needs the consent of all: who asked for it, and who has agreed so far."""
 
-    what: str
+    what: What
     seat: int
     agreed: frozenset[int]
     moves: int = 0
     """For taking back: how many moves of the match would be left."""
+
+    def summary(self) -> RequestInfo:
+        return {"what": self.what, "seat": self.seat, "agreed": sorted(self.agreed), "moves": self.moves}
 
 
 @dataclass
@@ -96,16 +102,16 @@ class Table:
     """Nothing here happens by itself: no bot, no clock, nobody who is waited for."""
 
     # What follows from all this, and is not worked out twice:
-    _summary: dict[str, Any] | None = None
+    _summary: TableInfo | None = None
     _result_of: Result | None = None
-    _result_json: dict[str, Any] | None = None
+    _result_json: ResultInFull | None = None
     _tried: Match | None = None
     """The match after the move that somebody has asked about last."""
 
     # --- Looking ---
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         if self.abandoned:
             return "abandoned"
         if self.match is None:
@@ -187,20 +193,26 @@ class Table:
     def is_out_of_time(self, seat: int) -> bool:
         return self.thinking is not None and not self.thinking.paused and self.thinking.bank[seat] <= 0
 
-    def state_for(self, viewer: int | None, who: str | None) -> dict[str, Any]:
+    def state_for(self, viewer: int | None, who: str | None) -> TableState:
         """Everything that a seat, or a spectator, may know now, but for the log of moves. `who` looks: theirs is `own`."""
         return {
             "table": self.summary(),
-            "view": self.match.view_now(viewer) if self.match else None,
+            "view": self._view(viewer),
             "result": self._result(),
             "own": {"muted": self._muted_by(who)},
         }
+
+    def _view(self, viewer: int | None) -> View | None:
+        if self.match is None:
+            return None
+        view = self.match.view_now(viewer)
+        return cast("View", {**view, **self.match.at_a_glance(viewer)} if self.agreement.possible else view)
 
     def _muted_by(self, who: str | None) -> list[int]:
         muted = self.chat.muted.get(who or "", ())
         return [seat for seat, chair in self.chairs.items() if chair.who in muted]
 
-    def _result(self) -> dict[str, Any] | None:
+    def _result(self) -> ResultInFull | None:
         """The result so far. A new one is made only when a deal ends."""
         if self.match is None:
             return None
@@ -211,7 +223,7 @@ class Table:
     def moves_seen_by(self, viewer: int | None) -> list[list[Any]]:
         return self.match.moves_seen_by(viewer) if self.match else []
 
-    def happened_since(self, number: int, viewer: int | None, who: str | None) -> list[dict[str, Any]] | None:
+    def happened_since(self, number: int, viewer: int | None, who: str | None) -> list[Told] | None:
         """What happened after an entry; None if that is too long ago."""
         if number >= self.number:
             return []
@@ -224,36 +236,37 @@ class Table:
             news.append(self._as_seen_by(happening, viewer, who))
         return news[::-1]
 
-    def happened_lately(self, viewer: int | None, who: str | None) -> list[dict[str, Any]]:
+    def happened_lately(self, viewer: int | None, who: str | None) -> list[Told]:
         """What happened, as far as it is remembered: at most the deal that is being played."""
         return [self._as_seen_by(happening, viewer, who) for happening in self.lately]
 
-    def _as_seen_by(self, happening: Happening, viewer: int | None, who: str | None) -> dict[str, Any]:
+    def _as_seen_by(self, happening: Happening, viewer: int | None, who: str | None) -> Told:
         return happening.as_seen_by(viewer, self.match) if self.chat.hears(who, happening.entry) else quiet(happening.entry)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> TableInfo:
         """The table itself: public, and the same for everybody."""
         if self._summary is None:
-            request = self.request
-            self._summary = {
-                "code": self.code,
-                "game": self.game.game,
-                "options": self.options,
-                "agreement": msgspec.to_builtins(self.agreement),
-                "status": self.status,
-                "locked": self.locked,
-                "host": self.seat_of(self.host),
-                "seats": [self._seat_summary(seat, chair) for seat, chair in self.chairs.items()],
-                "request": request
-                and {"what": request.what, "seat": request.seat, "agreed": sorted(request.agreed), "moves": request.moves},
-                "clock": self.thinking.summary() if self.thinking else None,
-                "share": self.share,
-                "rematch": self.rematch,
-                "shuffle": self.shuffle and self.shuffle.promise(self.entropy),
-            }
+            self._summary = self._summed_up()
         return self._summary
 
-    def _seat_summary(self, seat: int, chair: Chair) -> dict[str, Any]:
+    def _summed_up(self) -> TableInfo:
+        return {
+            "code": self.code,
+            "game": self.game.game,
+            "options": self.options,
+            "agreement": msgspec.to_builtins(self.agreement),
+            "status": self.status,
+            "locked": self.locked,
+            "host": self.seat_of(self.host),
+            "seats": [self._seat_summary(seat, chair) for seat, chair in self.chairs.items()],
+            "request": self.request.summary() if self.request else None,
+            "clock": self.thinking.summary() if self.thinking else None,
+            "share": self.share,
+            "rematch": self.rematch,
+            "shuffle": self.shuffle.promise(self.entropy) if self.shuffle else None,
+        }
+
+    def _seat_summary(self, seat: int, chair: Chair) -> SeatInfo:
         return {
             "seat": seat,
             "kind": chair.kind,
@@ -483,10 +496,10 @@ class Table:
             self.share = data["share"]
         self._remember(Happening(entry, match.last and tuple(match.last)))
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> MatchRecord:
         """The match as a record that says how it was shuffled: for when it is over."""
         fairness = {"fairness": self.shuffle.revealed()} if self.shuffle else {}
-        return self.running_match.record() | fairness
+        return cast("MatchRecord", self.running_match.record() | fairness)
 
     @property
     def running_match(self) -> Match:

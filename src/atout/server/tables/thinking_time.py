@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from atout.server.tables.agreements import Clock
+from atout.server.tables.told import ClockInfo
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class ThinkingTime:
         seat = min(self.running, key=lambda seat: self.bank[seat])
         return self.now + self.bank[seat], seat
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> ClockInfo:
         return {
             "at": self.now,
             "bank": [{"seat": seat, "seconds": round(seconds, 2)} for seat, seconds in self.bank.items()],

@@ -1,5 +1,4 @@
 /** HILO in words. */
-import { slid } from './lines'
 import type { HiloView, State, Tableau } from '../../server/types'
 import { around } from '../../table/around'
 import { card as inWords, nameOf } from '../../words/say'
@@ -46,9 +45,9 @@ function piles(view: HiloView): string[] {
 
 /** What a slide would make of one's tableau: seen by others before they choose, so told as well. */
 export function afterSlide(view: HiloView, way: 'left' | 'down'): string {
-  const mine = view.tableaus.find((tableau) => tableau.seat === view.seat)!
-  return slid(mine.rows, way)
-    .map((row, i) => labelled(lineName(`row ${i + 1}`), inARow(row.map(lying))))
+  return view.slides
+    .find((slide) => slide.way === way)!
+    .rows.map((row, i) => labelled(lineName(`row ${i + 1}`), inARow(row.map(lying))))
     .join('. ')
 }
 

@@ -19,6 +19,8 @@ const view: HiloView = {
   discard: 'R3',
   held: null,
   lines: [],
+  line_cells: [],
+  slides: [],
   tableaus: [
     {
       seat: 1,

@@ -37,7 +37,7 @@ const at = (view: HiloView, seat: number, cell: number) =>
   view.tableaus.find((tableau) => tableau.seat === seat)!.rows.flat()[cell - 1]!
 
 export function show(seen: View, happened: Happened, after: State): Stage[] {
-  const view: HiloView = { ...(seen as HiloView), lit: undefined, lines: [] }
+  const view: HiloView = { ...(seen as HiloView), lit: undefined, lines: [], line_cells: [], slides: [] }
   const { event, seat, cell, card, discarded } = happened
   switch (event) {
     case 'turned-over': {

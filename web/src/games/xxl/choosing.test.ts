@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { XxlView } from '../../server/types'
+import type { StreetsTable, XxlView } from '../../server/types'
 import { cardsOf, movesWith, sorted } from './choosing'
 import runs from './runs/variant-1'
 import streets from './streets/variant-4'
-import { grouped, inOrder, streetColour } from './streets/streets'
+import { streetsOf } from './streets/streets'
 
 test('moves are found by the cards that they use', () => {
   const legal = ['draw', 'swap R4/O1 for B8/O7', 'street R: R4/O1 R5/G4 R6/G0', 'play R4/O1 on 1 by R', 'play R4/O1 on 2 by O']
@@ -19,21 +19,13 @@ test('a hand shows first what can follow', () => {
   expect(sorted(hand, ['G'])).toEqual(['G10/Y4', 'B9/G3', 'R2/G1', 'Y8/R5'])
 })
 
-test('K52: three values in a row of one colour are a street', () => {
-  expect(streetColour(['R6/G0', 'R4/O1', 'R5/G4'])).toBe('R')
-  expect(streetColour(['R6/G0', 'R4/O1', 'R3/G4'])).toBe(null)
-  expect(inOrder(['R6/G0', 'R4/O1', 'R5/G4'], 'R')).toEqual(['R4/O1', 'R5/G4', 'R6/G0'])
-})
-
-test('laid cards are put back into their streets', () => {
-  const laid = ['R4/O1', 'Y3/R2', 'Y8/O2', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0']
-  expect(grouped(laid.slice(0, 6).filter((card) => card !== 'Y8/O2' && card !== 'Y3/R2' && card !== 'Y4/G2'))).toEqual([
+test('streets lie as they were laid', () => {
+  const streets = [['R4/O1', 'R5/G4', 'R6/G0', 'Y3/R2', 'Y4/G2', 'Y5/B0'], []]
+  expect(streetsOf({ streets } as unknown as StreetsTable, 0)).toEqual([
     ['R4/O1', 'R5/G4', 'R6/G0'],
-  ])
-  expect(grouped(['Y3/R2', 'R4/O1', 'Y4/G2', 'R5/G4', 'R6/G0', 'Y5/B0'])).toEqual([
     ['Y3/R2', 'Y4/G2', 'Y5/B0'],
-    ['R4/O1', 'R5/G4', 'R6/G0'],
   ])
+  expect(streetsOf({ streets } as unknown as StreetsTable, 1)).toEqual([])
 })
 
 test('what cannot be done is offered in the form that the server can explain', () => {
@@ -52,4 +44,6 @@ test('what cannot be done is offered in the form that the server can explain', (
   expect(runs.meant(columns, ['B9/G3'])).toBe('play B9/G3 on 1 by B')
   const market = { variant: 4, hand: ['R4/O1'], table: {} } as unknown as XxlView
   expect(streets.meant(market, ['B8/O7', 'R4/O1'])).toBe('swap R4/O1 for B8/O7')
+  expect(streets.meant(market, ['R6/G0', 'R4/O1', 'G9/R3'])).toBe('street R: R6/G0 R4/O1 G9/R3')
+  expect(streets.meant(market, ['R6/G0', 'B4/O1', 'G9/R3'])).toBe('street R: R6/G0 B4/O1 G9/R3')
 })

@@ -25,6 +25,7 @@ export const xxl: Game = {
     const number = variantOf(options, index)
     return { number, name: t(`variant-${number}`) }
   },
+  dealName: ({ variant }) => `${variant} ${t(`variant-${variant}`)}`,
   afterLesson: (options) => options,
   ruleAt: (fragment) => variantAt(fragment)?.rule ?? null,
   glimpse: (opened, deal) => ({ variant: (opened as { variants: number[] }).variants[deal - 1] }),

@@ -1,14 +1,14 @@
-/** The order of a hand that is passed on: by value, highest on the left; only equal values change places (X4). */
+/** The order of a hand that is passed on. Which cards may change places the view says (`exchangeable`): groups of places. */
 
-const value = (card: string) => Number(card.slice(1))
+export type Groups = readonly (readonly number[])[]
 
-/** The places of all cards that are worth as much as the one at `i`. */
-export const equals = (hand: string[], i: number): number[] =>
-  hand.flatMap((card, at) => (value(card) === value(hand[i]!) ? [at] : []))
+/** The places (counted from 0) of all cards that may change places with the one at `i`, its own among them. */
+export const exchangeableWith = (groups: Groups, i: number): number[] =>
+  (groups.find((group) => group.includes(i + 1)) ?? [i + 1]).map((place) => place - 1)
 
-/** The hand with a card moved to another place among its equals; the same hand if that is not possible. */
-export function moved(hand: string[], from: number, into: number): string[] {
-  if (from === into || !equals(hand, from).includes(into)) return hand
+/** The hand with a card moved to another place of its group; the same hand if that is not possible. */
+export function moved(hand: string[], groups: Groups, from: number, into: number): string[] {
+  if (from === into || !exchangeableWith(groups, from).includes(into)) return hand
   const rest = hand.filter((_, i) => i !== from)
   return [...rest.slice(0, into), hand[from]!, ...rest.slice(into)]
 }

@@ -1,19 +1,21 @@
 /** A slot of a xylo in words: what is known of its card, and what one has written on it. */
-import { HIGHEST } from '../../cards/colours'
-import type { Xylo } from '../../server/types'
+import type { Xylo, XylotarView } from '../../server/types'
 import { card as inWords } from '../../words/say'
 import { t } from '../../words/words.svelte'
 import type { Notes } from './notes.svelte'
-import { firstLeft } from './slots'
+import { valuesAt } from './possible'
 
-export function describeSlot(xylo: Xylo, slot: number, notes: Notes, possible: readonly (number[] | null)[]): string {
+/** Whether only the colour of a card is known. */
+export const isHidden = (card: string) => card[1] === '?' && card[0] !== '?'
+
+export function describeSlot(view: XylotarView, xylo: Xylo, slot: number, notes: Notes): string {
   const card = xylo.cards[slot - 1]!
   const note = notes.at(xylo.seat, slot)
-  const values = possible[slot - 1]
+  const values = valuesAt(view, xylo.seat, slot)
   return [
     inWords(card),
-    card[1] === '?' && HIGHEST[card[0]!] ? t('range', { most: HIGHEST[card[0]!]! }) : '',
-    slot === firstLeft(xylo) ? t('high-note') : '',
+    isHidden(card) ? t('range', { most: view.highest[card[0]!]! }) : '',
+    slot === xylo.high_note ? t('high-note') : '',
     values ? t('possible', { values: values.join(', ') }) : '',
     note ? t('labelled', { label: t('note'), text: note }) : '',
   ]

@@ -7,7 +7,7 @@ import { after } from '../../text/dictionary'
 import { card, nameOf } from '../../words/say'
 import { t } from '../../words/words.svelte'
 import type { TextDesk } from '../on-table'
-import { equals } from './arranging'
+import { exchangeableWith } from './arranging'
 import { asksToBid, Bidding } from './bidding.svelte'
 import { Hands, passing, swapped, type Hand } from './hands.svelte'
 import { notesOf } from './notes.svelte'
@@ -45,9 +45,9 @@ export class XylotarDesk implements TextDesk {
   }
 
   /** A hand that is put in order: place by place, with what can be exchanged. */
-  inOrder({ receiver, cards }: Hand): string[] {
+  inOrder({ receiver, cards, exchangeable }: Hand): string[] {
     const places = cards.map((name, i) => {
-      const friends = equals(cards, i).length > 1 ? `, ${t('can-be-exchanged')}` : ''
+      const friends = exchangeableWith(exchangeable, i).length > 1 ? `, ${t('can-be-exchanged')}` : ''
       return labelled(i + 1, card(name) + friends)
     })
     return [`${t('arrange-for', { name: nameOf(this.seated.state!, receiver) })}.`, ...places]

@@ -1,12 +1,14 @@
-/** Hands of Xylotar that somebody puts in order before they are passed on (X4). */
+/** Hands of Xylotar that somebody puts in order before they are passed on. */
 import type { Seat, XylotarView } from '../../server/types'
-import { moved } from './arranging'
+import { moved, type Groups } from './arranging'
 
 export interface Hand {
   /** As the server listed it: the move that passes the hand on as it was dealt. */
   dealt: string
   receiver: Seat
   cards: string[]
+  /** Places whose cards may change places. */
+  exchangeable: Groups
 }
 
 export class Hands {
@@ -16,16 +18,17 @@ export class Hands {
   of(view: XylotarView, legal: readonly string[]): Hand[] {
     return legal
       .filter((move) => move.startsWith('arrange '))
-      .map((dealt) => {
+      .map((dealt, i) => {
         const words = dealt.split(' ').slice(1)
         const named = /^\d$/.test(words[0]!) ? Number(words.shift()) : null
-        return { dealt, receiver: named ?? nextTo(view), cards: this.orders[dealt] ?? words }
+        const cards = this.orders[dealt] ?? words
+        return { dealt, receiver: named ?? nextTo(view), cards, exchangeable: view.exchangeable[i] ?? [] }
       })
   }
 
-  /** Exchanges the cards at two places, counted from 1. False: only equal values can be. */
+  /** Exchanges the cards at two places, counted from 1. False: they cannot be. */
   exchange(hand: Hand, one: number, other: number): boolean {
-    const after = moved(hand.cards, one - 1, other - 1)
+    const after = moved(hand.cards, hand.exchangeable, one - 1, other - 1)
     if (after === hand.cards) return false
     this.orders[hand.dealt] = after
     return true

@@ -5,19 +5,17 @@ import { list, t } from '../../words/words.svelte'
 import { around } from '../../table/around'
 import { describeSlot } from './describe'
 import type { Notes } from './notes.svelte'
-import { possibleValues } from './possible'
+import { valuesAt } from './possible'
 import { left } from './slots'
 import { inARow, labelled, leads, trickLines, type Described } from '../../text/described'
 
 export function describeXylotar(state: State, view: XylotarView, notes: Notes): Described {
   const arranging = view.phase === 'arrange' || view.phase === 'begin'
-  const values = state.table.agreement.possible && !arranging ? possibleValues(view.xylos) : []
-  const possible = (xylo: Xylo) => values[view.xylos.indexOf(xylo)] ?? []
-  const slots = (xylo: Xylo) => left(xylo).map((slot) => labelled(slot, describeSlot(xylo, slot, notes, possible(xylo))))
+  const slots = (xylo: Xylo) => left(xylo).map((slot) => labelled(slot, describeSlot(view, xylo, slot, notes)))
   /** Of the others only what is not the same for every card of a colour: there are many. */
   const others = (xylo: Xylo) =>
     left(xylo).map((slot) => {
-      const [values, note] = [possible(xylo)[slot - 1], notes.at(xylo.seat, slot)]
+      const [values, note] = [valuesAt(view, xylo.seat, slot), notes.at(xylo.seat, slot)]
       const facts = [inWords(xylo.cards[slot - 1]!), values ? t('possible', { values: values.join(', ') }) : '', note]
       return labelled(slot, facts.filter(Boolean).join(', '))
     })

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import type { State, Told, XylotarView } from '../../server/types'
+import type { Happened, State, Told, XylotarView } from '../../server/types'
 import { stages } from '../../table/stage'
 import { show } from './stages'
 
-const xylo = (seat: number) => ({ seat, cards: ['R?', 'O?', 'Y?'], played: [] as number[], tricks: 0, bid: null, looked_at: [] })
+const xylo = (seat: number) => ({
+  seat,
+  cards: ['R?', 'O?', 'Y?'],
+  played: [] as number[],
+  tricks: 0,
+  bid: null,
+  looked_at: [],
+  high_note: 1,
+})
 const view = (change: Partial<XylotarView> = {}): XylotarView => ({
   game: 'xylotar',
   seat: 1,
@@ -19,6 +27,8 @@ const view = (change: Partial<XylotarView> = {}): XylotarView => ({
   led: 'O',
   trick: [{ seat: 1, slot: 2, card: 'O5' }],
   xylos: [xylo(1), xylo(2)],
+  highest: { R: 10, O: 9, Y: 8 },
+  exchangeable: [],
   ...change,
 })
 const state = (shown: XylotarView): State => ({
@@ -27,7 +37,7 @@ const state = (shown: XylotarView): State => ({
   result: { finished: false, deals: [], totals: [0, 0], places: [1, 1], winners: [] },
   own: { muted: [] },
 })
-const told = (happened: Told['happened']): Told => ({ n: 1, kind: 'moved', happened: happened! })
+const told = (happened: Happened[]): Told => ({ n: 1, kind: 'moved', seat: 1, move: '', happened })
 
 test('the last card of a trick lies there, is taken, and only then is the table as the server has it', () => {
   const after = state(view({ trick: [], led: null, turn: 2, leader: 2, legal: ['play 1'], to_act: [2] }))

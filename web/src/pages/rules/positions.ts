@@ -10,6 +10,8 @@ export interface Row {
   cards: (string | null)[]
   /** Those that can be chosen now, counted from 0. */
   may: number[]
+  /** The highest card of each colour, which the backs of bars tell. */
+  highest?: Record<string, number>
 }
 
 export interface Position {

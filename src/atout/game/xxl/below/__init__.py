@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import PLAY, Move
 from atout.game.xxl.shedding import Shedding
-from atout.game.xxl.variant import Seen
+from atout.game.xxl.variant import Moves, Seen
+from atout.game.xxl.views import AnyXxlView
 from atout.match.refusal import Refusal
 from atout.rules.xxl import below as rules
 from atout.rules.xxl.deck import name
+
+
+class BelowTable(TypedDict):
+    top: str
+    drawn: str | None
+    """The card that one has just drawn."""
+
+
+class BelowView(AnyXxlView):
+    variant: Literal[2]
+    table: BelowTable
 
 
 class Below(Shedding):
@@ -18,6 +30,7 @@ class Below(Shedding):
     names: ClassVar = {"en": "Stay below", "fr": "Rester en dessous", "cs": "Drž se níž"}
     rules = rules
     dealt_by = "K30"
+    view = BelowView
 
     def laying(self, state: Any, action: int) -> Move:
         return Move(PLAY, (action,))
@@ -27,5 +40,5 @@ class Below(Shedding):
             return Refusal("nothing-is-named", "K31")
         return Refusal("does-not-fit", "K31", card=name(state, card))
 
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> BelowTable:
         return {"top": name(state, seen.top), "drawn": card_name(state, seen.drawn)}

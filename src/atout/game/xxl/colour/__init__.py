@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from atout.game.xxl.names import card_names
 from atout.game.xxl.notation import PLAY, Move, Verb
 from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
-from atout.game.xxl.tricks import Tricks
-from atout.game.xxl.variant import TOTALS, Seen
+from atout.game.xxl.tricks import TrickOnTable, Tricks, XxlTrick
+from atout.game.xxl.variant import TOTALS, Moves, Seen, points_of
+from atout.game.xxl.views import AnyXxlView, XxlPlay
+from atout.match.events import BySeat
 from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
@@ -20,11 +22,33 @@ from atout.rules.xxl.deck import name
 TRUMP = Verb("K76", "trump {colour}")
 
 
+class ColourTable(TrickOnTable):
+    trump: str | None
+    open: list[str]
+    """The colours that are to be followed."""
+    won: list[list[str]]
+    """The cards that everybody has won."""
+    points: list[int]
+    """What these are worth (K75)."""
+
+
+class ColourView(AnyXxlView):
+    variant: Literal[6]
+    table: ColourTable
+
+
+class TrumpNamed(BySeat):
+    event: Literal["trump"]
+    colour: str
+
+
 class Colour(Tricks):
     number = 6
     names: ClassVar = {"en": "I name the colour", "fr": "J’annonce la couleur", "cs": "Barvu určuji já"}
     rules = rules
     dealt_by = "K70"
+    view = ColourView
+    events = (XxlPlay, TrumpNamed, XxlTrick)
     counted_by = "K75"
     counts = "points-won"
     verbs = (PLAY, TRUMP)
@@ -54,12 +78,13 @@ class Colour(Tricks):
 
     # --- What is seen ---
 
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> ColourTable:
         return {
             "trump": None if seen.trump == NONE else LETTERS[seen.trump],
             "open": [LETTERS[colour] for colour in members(seen.open)],
             **self.trick(state, seen),
             "won": [card_names(state, seen.won[owner]) for owner in range(seen.players)],
+            "points": [points_of(seen.won[owner]) for owner in range(seen.players)],
         }
 
     # --- What is counted ---

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import PASS, PLAY, Move, Verb
 from atout.game.xxl.reasons import COLOUR_NAMES, has, name_the_colour, not_in_hand, not_on_card
 from atout.game.xxl.refuse import deals
-from atout.game.xxl.tricks import Tricks
-from atout.game.xxl.variant import Event, Seen
+from atout.game.xxl.tricks import TrickOnTable, Tricks, XxlTrick
+from atout.game.xxl.variant import Moves, Seen
+from atout.game.xxl.views import AnyXxlView, XxlPass, XxlPlay
 from atout.match.account import Line, line
+from atout.match.events import BySeat, Event
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
 from atout.rules.xxl import refuse as rules
@@ -21,11 +23,39 @@ from atout.rules.xxl.deck import name
 KEEP = Verb("K44", "keep {card}", secret=True)
 
 
+class RefuseTable(TrickOnTable):
+    round: int
+    keeping: bool
+    """All choose the card that they keep (K44)."""
+    colour: str | None
+    """The one that is to be followed."""
+    taken: list[int]
+    """How many cards everybody has won."""
+    kept: str | None
+    """The card that one keeps."""
+
+
+class RefuseView(AnyXxlView):
+    variant: Literal[3]
+    table: RefuseTable
+
+
+class Kept(BySeat):
+    event: Literal["keep"]
+
+
+class SecondRound(TypedDict):
+    event: Literal["second-round"]
+    leader: int
+
+
 class Refuse(Tricks):
     number = 3
     names: ClassVar = {"en": "You may refuse", "fr": "Le droit de refuser", "cs": "Smíš odmítnout"}
     rules = rules
     dealt_by = "K40"
+    view = RefuseView
+    events = (XxlPlay, XxlPass, Kept, XxlTrick, SecondRound)
     counted_by = "K46"
     counts = "cards-won"
     verbs = (PLAY, PASS, KEEP)
@@ -76,7 +106,7 @@ class Refuse(Tricks):
 
     # --- What is seen ---
 
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> RefuseTable:
         return {
             "round": seen.round,
             "keeping": seen.phase == rules.SECRET,

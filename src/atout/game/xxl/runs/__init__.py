@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
 from atout.game.xxl.reasons import COLOUR_NAMES, not_on_card
 from atout.game.xxl.shedding import Shedding
-from atout.game.xxl.variant import Seen
+from atout.game.xxl.variant import Moves, Seen
+from atout.game.xxl.views import AnyXxlView
 from atout.match.refusal import Refusal
 from atout.rules.xxl import runs as rules
 from atout.rules.xxl.cards import LETTERS, NONE, side_colour, side_value, side_with, value_in
@@ -17,11 +18,41 @@ from atout.rules.xxl.deck import name
 PLAY = Verb("K25", "play {card} on {column} by {colour}", "play {card} as {colour}", "play {card}")
 
 
+class Run(TypedDict):
+    """A run that a card has joined (K22)."""
+
+    end: str
+    step: Literal[1, -1]
+    """Whether it goes up or down."""
+    next: str | None
+    """The side that goes on with it; null where it has reached its end (K24)."""
+
+
+class Column(TypedDict):
+    top: str
+    run: Run | None
+    """Null on a column's first card."""
+    wanted: list[str]
+    """Every side that a card can join with (K21 to K24)."""
+
+
+class RunsTable(TypedDict):
+    columns: list[Column]
+    drawn: str | None
+    """The card that one has just drawn."""
+
+
+class RunsView(AnyXxlView):
+    variant: Literal[1]
+    table: RunsTable
+
+
 class Runs(Shedding):
     number = 1
     names: ClassVar = {"en": "Runs", "fr": "Suites", "cs": "Řady"}
     rules = rules
     dealt_by = "K20"
+    view = RunsView
     verbs = (PLAY, DRAW, PASS)
     left_of_dealer_begins = True  # K20
 
@@ -45,20 +76,23 @@ class Runs(Shedding):
             return Refusal("wrong-direction", "K22", column=move.column, way="up" if state.step[column] > 0 else "down")
         return Refusal("does-not-join", "K21", card=shown, column=move.column, colour=COLOUR_NAMES[move.colour])
 
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> RunsTable:
         return {"columns": [_column(state, seen, column) for column in range(2)], "drawn": card_name(state, seen.drawn)}
 
 
-def _column(state: Any, seen: Seen, column: int) -> dict[str, Any]:
-    top, joined = seen.top[column], seen.joined[column]
-    wanted = []
-    for side in range(2):
-        for step in (-1, 1):
-            value = rules.goes_on_with(state.record, top, joined, seen.step[column], side, step)
-            if value != NONE:
-                wanted.append(f"{LETTERS[side_colour(state.record, top, side)]}{value}")
-    run = None
+def _column(state: Any, seen: Seen, column: int) -> Column:
+    top, joined, step = seen.top[column], seen.joined[column], seen.step[column]
+    wanted = [(side, way, _wanted(state, seen, column, side, way)) for side in range(2) for way in (-1, 1)]
+    run: Run | None = None
     if joined != NONE:
         end = f"{LETTERS[side_colour(state.record, top, joined)]}{side_value(state.record, top, joined)}"
-        run = {"end": end, "step": seen.step[column]}
-    return {"top": name(state, top), "run": run, "wanted": wanted}
+        goes_on = next(written for side, way, written in wanted if (side, way) == (joined, step))
+        run = {"end": end, "step": step, "next": goes_on}
+    return {"top": name(state, top), "run": run, "wanted": [written for _, _, written in wanted if written]}
+
+
+def _wanted(state: Any, seen: Seen, column: int, side: int, way: int) -> str | None:
+    """What joins a side of the top card in one direction."""
+    top = seen.top[column]
+    value = rules.goes_on_with(state.record, top, seen.joined[column], seen.step[column], side, way)
+    return None if value == NONE else f"{LETTERS[side_colour(state.record, top, side)]}{value}"

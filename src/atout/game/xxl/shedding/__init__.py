@@ -12,6 +12,7 @@ from atout.compiled import template
 from atout.game.xxl.notation import DRAW, PASS, PLAY, Move
 from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Variant
+from atout.game.xxl.views import XxlDraw, XxlPass, XxlPlay
 from atout.match.account import Line, line
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
@@ -21,6 +22,7 @@ from atout.rules.xxl.deck import name
 
 class Shedding(Variant):
     verbs = (PLAY, DRAW, PASS)
+    events = (XxlPlay, XxlDraw, XxlPass)
     counted_by = "K12"
     counts = "left-in-hand"
     must_play: ClassVar[str] = "K10"

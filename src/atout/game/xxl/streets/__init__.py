@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name, card_names
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
 from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
-from atout.game.xxl.variant import Event, Seen, Variant
+from atout.game.xxl.variant import Moves, Seen, Variant, points_of
+from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
+from atout.match.events import BySeat, Event
 from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
@@ -35,11 +37,57 @@ GIVE = Verb("K53", "give {card}")
 DONE = Verb("K51", "done")
 
 
+class StreetsTable(TypedDict):
+    middle: list[str]
+    streets: list[list[str]]
+    """What everybody has laid, in the order in which they laid it: three cards are a street, its lowest first (K52)."""
+    points: list[int]
+    """What that is worth by now (K56)."""
+    drawn: str | None
+    """The card that one has just drawn."""
+    street_laid: bool
+    exchanged: bool
+    passes: int
+    quiet_turns: int
+    dry_turns: int
+
+
+class StreetsView(AnyXxlView):
+    variant: Literal[4]
+    table: StreetsTable
+
+
+class LaidStreet(BySeat):
+    event: Literal["street"]
+    cards: list[str]
+    colour: str
+
+
+class Exchanged(BySeat):
+    """Two cards change places, the first is from the hand; or one is given away for one that was drawn."""
+
+    event: Literal["swap", "give"]
+    cards: list[str]
+
+
+class TurnDone(BySeat):
+    event: Literal["done"]
+
+
+class TurnedOver(TypedDict):
+    """The card that is new in the middle."""
+
+    event: Literal["turned-over"]
+    card: str
+
+
 class Streets(Variant):
     number = 4
     names: ClassVar = {"en": "Streets", "fr": "Rues", "cs": "Ulice"}
     rules = rules
     dealt_by = "K50"
+    view = StreetsView
+    events = (LaidStreet, Exchanged, XxlDraw, XxlPass, TurnDone, TurnedOver)
     counted_by = "K56"
     counts = "streets"
     verbs = (STREET, SWAP, DRAW, GIVE, PASS, DONE)
@@ -83,10 +131,11 @@ class Streets(Variant):
 
     # --- What is seen ---
 
-    def table(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def table(self, state: Any, seen: Seen, moves: Moves) -> StreetsTable:
         return {
             "middle": card_names(state, seen.middle),
-            "streets": [card_names(state, seen.laid[owner]) for owner in range(seen.players)],
+            "streets": _laid(moves, seen.players),
+            "points": [points_of(seen.laid[owner]) for owner in range(seen.players)],
             "drawn": card_name(state, seen.drawn),
             "street_laid": bool(seen.street),
             "exchanged": bool(seen.exchange),
@@ -105,6 +154,15 @@ class Streets(Variant):
 
     def details(self, state: Any, seat: int) -> dict[str, int]:
         return {"streets": popcount(state.laid[seat]) // 3}
+
+
+def _laid(moves: Moves, players: int) -> list[list[str]]:
+    """The streets of everybody, one after the other: the record of a deal does not know which cards were laid together."""
+    laid: list[list[str]] = [[] for _ in range(players)]
+    for seat, text in moves:
+        if text.startswith("street "):
+            laid[seat - 1] += text.partition(": ")[2].split()
+    return laid
 
 
 def _street_reason(state: Any, seat: int, move: Move) -> Refusal:

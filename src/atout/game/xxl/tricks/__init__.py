@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from atout.game.xxl.notation import Move
-from atout.game.xxl.variant import Event, Seen, Variant
+from atout.game.xxl.variant import Seen, Variant
+from atout.game.xxl.views import XxlPlayed
+from atout.match.events import BySeat, Event
 from atout.rules.xxl.cards import NONE
 from atout.rules.xxl.deck import name
 
 
+class TrickOnTable(TypedDict):
+    leader: int
+    trick: list[XxlPlayed]
+    tricks: list[int]
+    """How many everybody has taken."""
+
+
+class XxlTrick(BySeat):
+    """Who takes the trick, and what lay in it."""
+
+    event: Literal["trick"]
+    cards: list[str]
+
+
 class Tricks(Variant):
-    def trick(self, state: Any, seen: Seen) -> dict[str, Any]:
+    def trick(self, state: Any, seen: Seen) -> TrickOnTable:
         """Who leads, what lies in the trick, and how many everybody has taken."""
         order = [(seen.lead + i) % seen.players for i in range(seen.players)]
         return {

@@ -3,7 +3,6 @@ import type { XxlView } from '../../../server/types'
 import { colour } from '../../../words/say'
 import { list, t } from '../../../words/words.svelte'
 import { plainly, playsAs } from '../moves'
-import { totals } from '../standing'
 import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/tricks'
 import { variant } from '../variant'
 import Open from './Open.svelte'
@@ -15,7 +14,7 @@ export default variant<View>({
   trumps: true,
   Middle: Open,
   first: ({ table }) => table.open,
-  standing: ({ table }, at) => t('xxl-won-points', { tricks: table.tricks[at]!, points: totals(table.won[at]!) }),
+  standing: ({ table }, at) => t('xxl-won-points', { tricks: table.tricks[at]!, points: table.points[at]! }),
   task(view, verbs) {
     if (verbs.has('trump')) return t('task-trump')
     return taskInTrick(view, verbs, view.table.open, t('task-lead-any'))

@@ -4,11 +4,10 @@ import type { XxlView } from '../../../server/types'
 import { labelled } from '../../../text/described'
 import { card, cards } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
-import { totals } from '../standing'
 import { plainly, playsAs } from '../moves'
 import { variant, type Verbs } from '../variant'
 import Market from './Market.svelte'
-import { grouped, inOrder, streetColour } from './streets'
+import { streetsOf } from './streets'
 
 type View = Extract<XxlView, { variant: 4 }>
 
@@ -18,8 +17,8 @@ export default variant<View>({
   tricks: false,
   several: (count) => t(count === 3 ? 'lay-street' : 'exchange'),
   market: ({ table }) => table.middle,
-  laid: ({ table }, at) => grouped(table.streets[at]!),
-  standing: ({ table }, at) => t('xxl-street-points', { points: totals(table.streets[at]!) }),
+  laid: ({ table }, at) => streetsOf(table, at),
+  standing: ({ table }, at) => t('xxl-street-points', { points: table.points[at]! }),
   task,
   playAs: playsAs,
   lines: (_state, { table }) =>
@@ -44,8 +43,8 @@ function task(view: View, verbs: Verbs): string {
 }
 
 function street(_view: XxlView, picked: readonly string[]): string {
-  const letter = streetColour(picked) ?? sides(picked[0]!)[0]!.letter
-  return `street ${letter}: ${inOrder(picked, letter).join(' ')}`
+  const common = sides(picked[0]!).find(({ letter }) => picked.every((card) => card.includes(letter)))
+  return `street ${(common ?? sides(picked[0]!)[0]!).letter}: ${picked.join(' ')}`
 }
 
 function swap(view: XxlView, [first, second]: readonly string[]): string {

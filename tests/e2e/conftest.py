@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests import patience
-from tests.e2e.chromium import launch
+from tests.e2e.chromium import IN_A_HURRY, launch
 from tests.e2e.people import Person
 from tests.server.support.servers import Server
 
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """Not for the whole session: while Playwright runs, no other test of this process can run an event loop of its own."""
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = launch(playwright, *IN_A_HURRY)
         yield browser
         browser.close()
 

@@ -18,6 +18,9 @@ HERE = Path(__file__).parent
 UNPACKED = ROOT / ".cache" / "chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+IN_A_HURRY = ["--js-flags=--liftoff-only"]
+"""WebAssembly is compiled by the quick compiler alone: optimizing Python for the seconds that it runs in a test costs more than
+it saves. It computes the same. What is measured or looked at by people (`benchmarks/`, `tools/`) does without."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +29,10 @@ class Found:
     environment: dict[str, str] = field(default_factory=dict)
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *options: str) -> Browser:
     found = find()
-    return playwright.chromium.launch(executable_path=found.path, args=QUIET, env={**os.environ, **found.environment})
+    options = (*QUIET, *options)
+    return playwright.chromium.launch(executable_path=found.path, args=options, env={**os.environ, **found.environment})
 
 
 def find() -> Found:

@@ -109,7 +109,7 @@ def test_hilo_until_somebody_has_a_hundred(resident: Person) -> None:
     write(ann, 7, 26, 9)
     expect(refused(ann)).to_have_text("Say who closed the round. (H13)")
     write(ann, 7, 26, 199, closer="Cy")
-    expect(refused(ann)).to_have_text("Cy cannot have 199 in front of them: the least is -8, the most 98. (H15)")
+    expect(refused(ann)).to_have_text("Cy cannot have 199 in front of them: the least is −8, the most 98. (H15)")
     write(ann, 7, 26, 9, closer="Cy")
     expect(totals(ann)).to_have_text(["7", "26", "18"])
     expect(ann.page.locator("tbody td").last).to_contain_text("9 × 2")

@@ -172,17 +172,24 @@ def test_nor_whoever_plays_at_a_table_that_is_not_in_memory(tmp_path: Path) -> N
     assert refused_with(guest.do(code, "sit", name="Bo")) == ""
     first.kill()
     server = Server(tmp_path / "atout.db")
-    home, answers, handshakes = new_address(), [], []
-    vandal = Caller(server.address, home).arrive()
+    home = new_address()
+    vandals = [Caller(server.address, home).arrive() for _ in range(4)]
+    bystander = Caller(server.address, home).arrive()
     host, guest = (Caller(server.address, home, person.token) for person in (host, guest))
 
-    def knock() -> None:
+    def knock(who: Caller) -> bytes:
         with Wire(server.address, home) as wire:
-            handshakes.append(wire.upgrade("2bcdefghijkmn"))
+            return wire.upgrade("2bcdefghijkmn", f"Authorization: Bearer {who.token}".encode())
 
+    def nothing_is_left() -> bool:
+        """Not for somebody either who has asked for next to nothing, and belongs to no table."""
+        return bystander.get("/health").status == 429 and b" 429 " in knock(bystander)
+
+    floods = [lambda one=one, path=path: one.get(path) for one in vandals for path in ("/health", "/api/matches")]
+    knocks = [lambda one=one: knock(one) for one in vandals]
     try:
-        with flooding(lambda: answers.append(vandal.get("/api/matches").status), knock):
-            patience.until(lambda: 429 in answers and any(b" 429 " in line for line in handshakes))
+        with flooding(*floods, *knocks):
+            patience.until(nothing_is_left)
             with Wire(server.address, home) as wire:
                 assert b" 101 " in wire.upgrade(code, f"Authorization: Bearer {guest.token}".encode())
             for _ in range(5):

@@ -24,8 +24,9 @@ FOR_PROCESSES_TERMINALS_AND_SOCKETS = {
     "xmlrpc",
     "mailbox",
 }
-FOR_DEVELOPMENT = {"unittest", "doctest", "pydoc", "pydoc_data", "pickletools"}
-NOT_USED = FOR_PROCESSES_TERMINALS_AND_SOCKETS | FOR_DEVELOPMENT
+FOR_MAIL_AND_THE_WEB = {"email", "http", "html", "xml", "ftplib", "poplib"}
+FOR_DEVELOPMENT = {"unittest", "doctest", "pydoc", "pydoc_data", "pickletools", "bdb", "optparse"}
+NOT_USED = FOR_PROCESSES_TERMINALS_AND_SOCKETS | FOR_MAIL_AND_THE_WEB | FOR_DEVELOPMENT
 
 
 def compiled(path: str, source: bytes) -> bytes:

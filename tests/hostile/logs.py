@@ -32,7 +32,7 @@ def endless(legal: Sequence[str]) -> str:
 class Log:
     """A table of two people, from its first entry on. However badly a deal ends for somebody, the match goes on."""
 
-    def __init__(self, *tokens: str, **agreement: Any) -> None:
+    def __init__(self, *tokens: str, begun: bool = True, **agreement: Any) -> None:
         seats = [creating.NewChair()] * len(tokens)
         table = creating.NewTable("hilo", seats, {"limit": 10_000}, Agreement(**agreement), "P0")
         created, _ = creating.create(table, hashed(tokens[0]))
@@ -43,7 +43,8 @@ class Log:
         self.happen(deciding.Decision("created", created.data))
         for number, who in enumerate(self.people[1:], 1):
             self.do(who, commands.Sit(name=f"P{number}"))
-        self.do(self.people[0], commands.Start())
+        if begun:
+            self.do(self.people[0], commands.Start())
 
     def happen(self, decision: deciding.Decision) -> None:
         self.entries.append(decision.entry(self.table, time.time()))
@@ -51,6 +52,10 @@ class Log:
 
     def do(self, who: str, command: commands.Command) -> None:
         self.happen(deciding.decide(self.table, who, command, deciding.Moment(time.time())))
+
+    def note(self, kind: str, **data: Any) -> None:
+        """Something that happens without a command."""
+        self.happen(deciding.Decision(kind, data))
 
     def move(self) -> int:
         """Somebody moves, so that the deal does not end; the seat that did."""

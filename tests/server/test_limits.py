@@ -395,6 +395,7 @@ def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
     sizes = {
         "message": websocket.LARGEST,
         "head": wire.LARGEST_HEAD,
+        "rest": wire.LARGEST_REST,
         "target": wire.LARGEST_TARGET,
         "attended": int(limits.ATTENDED),
     }

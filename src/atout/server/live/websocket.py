@@ -115,7 +115,7 @@ async def _meet(hub: Hub, code: str, address: str, scope: Scope, receive: Receiv
         caller = await hub.tokens.caller(hello.token or token_of(ASGIConnection(scope)))
         views: Views = "changes" if hello.views else "none"
         room = await hub.find_room(code, caller.who, address)
-        known = (await room.ledger.remembered()).is_known(caller.who)
+        known = room.presence.always_gets_in(await room.ledger.remembered(), caller.who)
         counted.enter_context(hub.limits.socket(address, caller.who, known=known))
         connection = Connection(room, caller, hello.since, recent=hello.recent, views=views, address=address)
         await room.presence.join(connection)

@@ -27,6 +27,8 @@ from atout.server.network.slices import Slices
 
 LARGEST_HEAD = 32 * 1024
 """Bytes of the first line and the headers of a request."""
+LARGEST_REST = 64 * 1024
+"""Bytes of a request besides its head and its body: a body of the largest size may come in chunks of one byte."""
 LARGEST_TARGET = 2 * 1024
 """Bytes of a path and its query. The framework remembers the last thousand of them, taken apart."""
 MOST_PIPELINED = 32
@@ -53,7 +55,8 @@ class HttpWire(HttpToolsProtocol):
     """Since when there has always been something that the client has not taken."""
     transport: Any
     _answering: RequestResponseCycle | None = None
-    _head = 0
+    _framing = 0
+    """Bytes of the head so far; then, of everything that is no body."""
     _in_head = True
     _refused = False
 
@@ -96,18 +99,25 @@ class HttpWire(HttpToolsProtocol):
     def _read(self, data: bytes) -> None:
         if self.waiting_since is None and self._is_idle:
             self.waiting_since = time.monotonic()
-        self._head += len(data)
+        self._framing += len(data)
         super().data_received(data)
-        if self._in_head and self._head > LARGEST_HEAD and not self._refused:
+        if self._in_head and self._framing > LARGEST_HEAD and not self._refused:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif self._framing > LARGEST_REST:
+            self._hang_up()
 
     def on_message_begin(self) -> None:
-        self._head, self._in_head = 0, True
+        self._framing, self._in_head = 0, True
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """What comes as a header after the body is none: the request is being answered already, by what it said before."""
+        if self._in_head:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """What has come at once is read at once, however long it is: the head is measured again when it is complete."""
-        self._in_head = False
+        self._framing, self._in_head = 0, False
         if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > LARGEST_HEAD:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif len(self.url) > LARGEST_TARGET:
@@ -119,6 +129,7 @@ class HttpWire(HttpToolsProtocol):
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
+        self._framing -= len(body)
         if not self._refused:
             super().on_body(body)
 

@@ -78,12 +78,16 @@ class Presence:
 
     # --- Coming ---
 
+    def always_gets_in(self, table: Table, who: str | None) -> bool:
+        """Whoever sits here, whose new connection takes the place of the one before; and once a host who does not."""
+        return table.seat_of(who) is not None or (table.is_known(who) and not self.is_connected(who or ""))
+
     async def join(self, connection: Connection) -> None:
         """A connection begins. Somebody's new connection replaces their old one."""
         table, limits = await self._room.ledger.open(), self._hub.limits
         if not table.may_watch(connection.who):
             raise Refusal("no-spectators")
-        if not table.is_known(connection.who):
+        if not self.always_gets_in(table, connection.who):
             crowd = Counter(other.address for other in self.connections if other.seat is None)
             if crowd.total() >= limits.most(CROWD) or crowd[connection.address] >= limits.most(CROWD_SHARE):
                 raise Refusal("crowded")

@@ -247,7 +247,7 @@ class Room:
                 data = _what_happens(table, kind, who, now) if seat is None else {"seat": seat, "who": who}
                 if data is None:
                     return
-                if kind in ("away", "looked") and not table.has_room_for(who, kind):
+                if kind in ("back", "looked") and not table.has_room_for(who, kind):
                     raise Refusal("log-full")
                 if await self.ledger.write(table, Decision(kind, {"by": who, **data}), now):
                     return

@@ -38,7 +38,8 @@ MOST_MOVES = 4000
 MOST_NOTES = 4000
 """Everything else that happens at one table."""
 MOST_NOTES_EACH = 500
-"""Of which one person can cause so much: whoever floods a table's log finds it full, and the others do not."""
+"""Of which one person can cause so much, twice as much with their coming back: whoever floods a table's log finds it full, and
+the others do not."""
 
 
 @dataclass(frozen=True)
@@ -186,9 +187,14 @@ class Table:
         return self.ids[who].get(identifier or "") if who in self.ids else None
 
     def has_room_for(self, who: str | None, kind: str) -> bool:
-        """Whether the log takes one more entry besides moves. Leaving and breaking off always fit."""
-        some_left = self.notes.get(who, 0) < MOST_NOTES_EACH and sum(self.notes.values()) < MOST_NOTES
-        return some_left or kind in ("left", "abandoned")
+        """Whether the log takes one more entry besides moves. Going always fits, and breaking off. Strangers can be as many people
+        as they like, so they share what there is; whoever belongs here has a share of their own, which nobody else uses up."""
+        caused = self.notes.get(who, 0)
+        if kind in ("left", "away", "abandoned"):
+            return True
+        if kind == "back":
+            return caused < 2 * MOST_NOTES_EACH
+        return caused < MOST_NOTES_EACH and (self.is_known(who) or sum(self.notes.values()) < MOST_NOTES)
 
     def is_out_of_time(self, seat: int) -> bool:
         return self.thinking is not None and not self.thinking.paused and self.thinking.bank[seat] <= 0

@@ -35,7 +35,7 @@ SIGNATURES = {
     "Bot.move": "(self, match: Match, seat: int | None = None, *, seconds: float = inf) -> str",
     "Turn": "(match: Match, seat: int, seconds: float = 1.0) -> None",
     "Refusal.as_json": "(self) -> WrongInEnglish",
-    "Result.as_json": "(self) -> dict[str, Any]",
+    "Result.as_json": "(self) -> ResultInFull",
 }
 ATTRIBUTES = {
     "Match": {"game", "players", "seats", "options", "to_act", "finished", "moves", "result", "seed"},

@@ -105,6 +105,22 @@ def test_a_forbidden_word_is_found(text: Text) -> None:
     assert list(words.synonyms(text))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        said("fr", "Prenez la\ndéfausse.", "rules:hilo"),
+        said("fr", "> Prenez la\n> défausse.", "rules:hilo"),
+        said("fr", "- Prenez la\n  défausse.", "tips:hilo"),
+        said("fr", "- Qui peut jouer le doit.", "tips:xxl"),
+        said("fr", "**Qui peut** jouer le doit.", "rules:xxl"),
+        said("cs", "tři kola\nkolem stolu", "rules:xxl"),
+    ],
+    ids=lambda text: text.said,
+)
+def test_a_forbidden_word_is_found_over_the_end_of_a_line_and_behind_the_signs_of_a_page(text: Text) -> None:
+    assert list(words.synonyms(text))
+
+
 def test_every_forbidden_word_has_been_found_once() -> None:
     """A new row of the glossary needs an example above, so that it is known to forbid what it means."""
     for rule in words.forbidden():
@@ -147,6 +163,12 @@ WRITTEN = [
     ("en", 'a "hand"...', "a “hand”…"),
     ("fr", 'la "main"', "la «\u202fmain\u202f»"),
     ("cs", 'v "ruce"', "v\u00a0„ruce“"),
+    ("en", "42 % of { $share } %", "42\u00a0% of { $share }\u00a0%"),
+    ("fr", "l'*autre* côté", "l’*autre* côté"),
+    ("fr", "qu'{ $name }", "qu’{ $name }"),
+    ("fr", "attendez… ; puis", "attendez…\u202f; puis"),
+    ("fr", "{ $count } sièges, { $name } joue", "{ $count }\u00a0sièges, { $name } joue"),
+    ("cs", "{ $tricks } štychů, { $name } hraje", "{ $tricks }\u00a0štychů, { $name } hraje"),
     ("fr", "Jouer ?", "Jouer\u202f?"),
     ("fr", "Jouer\u00a0?", "Jouer\u202f?"),
     ("fr", "Jouer?", "Jouer\u202f?"),
@@ -175,6 +197,13 @@ def test_wrong_signs_are_found_and_mended(language: str, wrong: str, right: str)
 
 
 @pytest.mark.parametrize(
+    ("language", "said_"), [("fr", '"'), ("fr", "la “main”"), ("cs", "«ruka»"), ("cs", "O'Hara 'a'"), ("en", "„hand“")]
+)
+def test_signs_of_typewriters_and_of_other_languages_are_found(language: str, said_: str) -> None:
+    assert any("is no sign" in fault or "is written" in fault for fault in words.signs(said(language, said_)))
+
+
+@pytest.mark.parametrize(
     ("language", "kept"),
     [
         ("fr", "`play 4: it's -1 ?`"),
@@ -196,6 +225,9 @@ def test_missing_plural_forms_are_found() -> None:
     assert list(words.plurals(said("cs", czech))) == ["$count lacks the form few"]
     assert list(words.plurals(said("fr", czech.replace("one", "few")))) == ["$count lacks the form one"]
     assert list(words.plurals(said("fr", czech))) == []
+    alone = "{ $count ->\n   *[other] { $count } cartes\n  }"
+    assert list(words.plurals(said("fr", alone))) == ["$count lacks the form one"]
+    assert list(words.plurals(said("cs", alone))) == ["$count lacks the form few, one"]
     assert list(words.plurals(said("fr", "{ $shared } plis sur { $tricks }")))
     assert list(words.plurals(said("cs", "{ $lines } trojic")))
     assert list(words.plurals(said("cs", "{ $deal }. kolo"))) == []
@@ -208,6 +240,16 @@ def test_differences_between_catalogues_are_found() -> None:
         "fr.ftl fills in a otherwise than en.ftl",
         "nobody asks for b",
     ]
+
+
+def test_a_number_that_one_language_counts_is_counted_in_every_language_that_chooses_by_it() -> None:
+    counted = "{ $count ->\n    [0] none\n    [one] one\n   *[other] more\n  }"
+    uncounted = counted.replace("    [one] one\n", "")
+    assert list(words.between({"en": {"a": counted}, "fr": {"a": uncounted}}, "t('a')", set())) == [
+        "fr.ftl chooses $count of a otherwise than by number"
+    ]
+    for right in (counted, "Number: { $count }"):
+        assert list(words.between({"en": {"a": counted}, "fr": {"a": right}}, "t('a')", set())) == []
 
 
 def test_a_message_is_asked_for_in_several_ways() -> None:

@@ -76,6 +76,14 @@ def texts() -> Iterator[Text]:
                 yield Text(language, f"lessons:{path.name.removesuffix('.lesson.json')}", said)
 
 
+def unwrapped(text: Text) -> str:
+    """A page without what only its file has: lines that end where they are full, and the signs of lists and emphasis."""
+    if text.name.split(":")[0] not in PAGES:
+        return text.said
+    joined = re.sub(r"(?<=[^\s|])\n(?:> | {2,})?(?=[^\s>#|!*`-])", " ", text.said)
+    return re.sub(r"^(?:> )?- |(?<!`)\*+(?!`)", "", joined, flags=re.MULTILINE)
+
+
 def plain(said: str) -> str:
     """What is read as prose: without code, addresses and the keys of variants. `{ $name }` becomes a word of its own."""
     said = re.sub(r"^```.*?^```|^> ```.*?^> ```", "", said, flags=re.MULTILINE | re.DOTALL)
@@ -119,7 +127,7 @@ def forbidden() -> tuple[Forbidden, ...]:
 
 
 def synonyms(text: Text) -> Iterator[str]:
-    said = plain(text.said).replace(NO_BREAK, " ").replace(NARROW, " ")
+    said = plain(unwrapped(text)).replace(NO_BREAK, " ").replace(NARROW, " ")
     for rule in forbidden():
         if rule.looks_at(text) and (found := rule.pattern.search(said)):
             yield f"'{found[0].strip()}' is called '{rule.instead}' (docs/glossary.md)"
@@ -134,9 +142,10 @@ def mended(
     return re.compile(pattern, re.MULTILINE), put
 
 
-WORD_END = r"[\w\])}»”’%§*]"
+WORD_END = r"[\w\])}»”’%§*…]"
 EVERYWHERE = [
-    mended(r"(?<=[^\W_])'(?=[^\W_])", "’"),
+    mended(r"(?<=[^\W_])'(?=[\w§*«])", "’"),
+    mended(r"(?<=[\d§]) (?=%)", NO_BREAK),
     mended(r"(?<![.…])\.\.\.(?!\.)", "…"),
     mended(rf"(?<![\w§/{MINUS}-])-(?=\d)", MINUS),
 ]
@@ -154,17 +163,19 @@ TYPOGRAPHY = {
         mended(rf"(?<={WORD_END})[ {NARROW}]?(?=:(?:\s|$))", NO_BREAK),
         mended(rf"«[ {NO_BREAK}]?(?=[^\s{NARROW}])", f"«{NARROW}"),
         mended(rf"(?<=[^\s{NARROW}])[ {NO_BREAK}]?»", f"{NARROW}»"),
-        mended(r"(?<=[\d§]) (?=(?:%|s[.,)]|s$|points?\b|plis?\b|cartes?\b|joueurs?\b|manches?\b))", NO_BREAK),
+        mended(r"(?<=[\d§]) (?=(?:s[.,)]|s$|points?\b|plis?\b|cartes?\b|joueurs?\b|manches?\b))", NO_BREAK),
     ],
     "cs": [
         *EVERYWHERE,
         mended(r'"([^"\n]+)"', r"„\1“"),
         mended(r"(?<![\w§’.])([ksvzouaiKSVZOUAI]) (?=[\w§„(*{−])", rf"\1{NO_BREAK}"),
         mended(r" ([ksvzouai])\n((?:> )?)(?=\S)", rf"\n\2\1{NO_BREAK}"),
-        mended(r"(?<=\d) (?=(?:%|s[.,)]|s$|bod|kar[et]|štych|hráč|kol[aeo]?\b))", NO_BREAK),
-        mended(r"(?<=§) (?=(?:%|s[.,)]|s$))", NO_BREAK),
+        mended(r"(?<=\d) (?=(?:s[.,)]|s$|bod|kar[et]|štych|hráč|kol[aeo]?\b))", NO_BREAK),
+        mended(r"(?<=§) (?=(?:s[.,)]|s$))", NO_BREAK),
     ],
 }
+STRAY = {"en": "'\"«»„", "fr": "'\"“”„", "cs": "'\"«»”’"}
+"""Signs of typewriters and of other languages: what is left of them when all is mended has to be written by somebody."""
 UNTOUCHED = re.compile(
     r"^```.*?^```|^> ```.*?^> ```|`[^`\n]*`|\]\([^)]*\)|https?://\S+|"
     r"\{ \$\w+ ->|\{\"[^\"]*\"\}|\{ \$\w+ \}|^\s*\*?\[\w+\] |^\|[-|: ]+\|$",
@@ -180,6 +191,8 @@ def mend(said: str, language: str) -> str:
         kept.append(found[0])
         return "§" if not found[0].startswith((" ", "*[", "\n")) else f"\x00{len(kept) - 1}\x00"
 
+    if language != "en":
+        said = number_and_noun().sub(rf"\1{NO_BREAK}\2", said)
     hidden = UNTOUCHED.sub(take, said)
     for pattern, put in TYPOGRAPHY[language]:
         hidden = pattern.sub(put, hidden)
@@ -193,6 +206,8 @@ def signs(text: Text) -> Iterator[str]:
     if better != text.said:
         at = next(i for i, (a, b) in enumerate(zip(text.said + "\0", better + "\0", strict=False)) if a != b)
         yield f"…{text.said[max(0, at - 20) : at + 12]!r} is written {better[max(0, at - 20) : at + 12]!r}"
+    for stray in sorted(set(UNTOUCHED.sub("", better)) & set(STRAY[text.language])):
+        yield f"{stray} is no sign of this language"
 
 
 # Plural forms
@@ -200,41 +215,43 @@ def signs(text: Text) -> Iterator[str]:
 FORMS = {"en": {"one", "other"}, "fr": {"one", "other"}, "cs": {"one", "few", "other"}}
 SELECTOR = re.compile(r"\{ \$(\w+) ->((?:\n\s+\*?\[\w+\].*)+)")
 KEYS = re.compile(r"^\s+\*?\[(\w+)\]", re.MULTILINE)
-NUMBERS = {
-    "count",
-    "tricks",
-    "cards",
-    "points",
-    "players",
-    "seconds",
-    "minutes",
-    "rounds",
-    "matches",
-    "deals",
-    "shared",
-    "sum",
-    "files",
-    "server",
-    "moves",
-    "simulations",
-    "worlds",
-    "lines",
-    "streets",
-}
+BY_NUMBER = {"one", "few", "many"}
 
-NO_NOUNS = {"dans", "sur", "and", "from", "pour", "par", "can"}
+
+@cache
+def numbers() -> frozenset[str]:
+    """The variables that are numbers: those by which some sentence of some language chooses a plural form."""
+    return frozenset(variable for language in LANGUAGES for said in catalogue(language).values() for variable in by_number(said))
+
+
+def choices(said: str) -> dict[str, set[str]]:
+    """By what a sentence chooses its forms, and between which."""
+    return {variable: set(KEYS.findall(variants)) for variable, variants in SELECTOR.findall(said)}
+
+
+def by_number(said: str) -> set[str]:
+    return {variable for variable, keys in choices(said).items() if keys & BY_NUMBER}
+
+
+LIMITS = {"most", "longest", "people"}
+"""Numbers that are never one, two, three or four where they stand beside a noun."""
+NO_NOUNS = {"dans", "sur", "and", "from", "pour", "par", "can", "left", "together"}
+
+
+@cache
+def number_and_noun() -> re.Pattern[str]:
+    """A number and what is counted, which stay on one line."""
+    return re.compile(rf"(\{{ \$(?:{'|'.join(sorted(numbers()))}) \}}) (?!(?:{'|'.join(sorted(NO_NOUNS))})\b)([^\W\d_]{{3,}})")
 
 
 def plurals(text: Text) -> Iterator[str]:
     """A number beside a noun is asked for its plural form, and every form of the language is there."""
-    chosen = set()
-    for variable, variants in SELECTOR.findall(text.said):
-        keys = set(KEYS.findall(variants))
-        chosen.add(variable)
-        if keys & {"one", "few", "many"} and not keys >= FORMS[text.language]:
+    chosen = choices(text.said)
+    for variable, keys in chosen.items():
+        if (keys & BY_NUMBER or keys == {"other"}) and not keys >= FORMS[text.language]:
             yield f"${variable} lacks the form {', '.join(sorted(FORMS[text.language] - keys))}"
     for variable, word in re.findall(rf"\{{ \$(\w+) \}}[ {NO_BREAK}]([^\W\d_]{{3,}})", text.said):
-        if variable in NUMBERS - chosen and word not in NO_NOUNS:
+        if variable in numbers() - chosen.keys() - LIMITS and word not in NO_NOUNS:
             yield f"${variable} stands beside a noun that does not follow it"
 
 
@@ -276,6 +293,10 @@ def between(catalogues: dict[str, dict[str, str]], sources: str, names: set[str]
         for name in sorted(set(words) & set(catalogues["en"])):
             if variables(words[name]) != variables(catalogues["en"][name]):
                 yield f"{language}.ftl fills in {name} otherwise than en.ftl"
+            counted = {variable for other in catalogues.values() for variable in by_number(other.get(name, ""))}
+            for variable, keys in choices(words[name]).items():
+                if variable in counted and not keys & BY_NUMBER:
+                    yield f"{language}.ftl chooses ${variable} of {name} otherwise than by number"
     asked_for = asked(sources)
     for name in sorted(every):
         refusal = name.removeprefix("refused-")

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from atout.belief.known import Known
+from atout.bots.exponential import exponential
 from atout.bots.skills import CLUB
 from atout.bots.space import Space, Worlds
 from atout.chance import advance, fraction, no_reshuffle, pick, roll, shuffle
@@ -479,7 +480,7 @@ def weigh(stakes: Any, s: Any, scores: Any, out: Any) -> None:
         if stakes.plays[seat]:
             if out[seat] == best:
                 winners += 1
-            out[seat] = math.exp((out[seat] - best) / stakes.spread)  # 1 for the best
+            out[seat] = exponential((out[seat] - best) / stakes.spread)  # 1 for the best
             total += out[seat]
     for seat in range(s.seats):
         if not stakes.plays[seat]:

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import urllib.request
 from argparse import ArgumentParser, Namespace
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
@@ -79,14 +78,10 @@ def open_browser(address: str) -> subprocess.Popen[bytes]:
 def _already_there(settings: Settings) -> str | None:
     """The address of one's own server, if it runs and answers."""
     from atout.server.starting.already_running import address_of_own
+    from atout.server.starting.answering import answers
 
     address = address_of_own(settings)
-    try:
-        if address:
-            urllib.request.urlopen(f"{address}/health", timeout=5).close()
-        return address
-    except OSError:
-        return None
+    return address if address and answers(address, within=5) else None
 
 
 def _somewhere(settings: Settings) -> socket.socket:

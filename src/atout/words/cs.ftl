@@ -25,9 +25,9 @@ with-friends = S přáteli
 rules-of = Pravidla hry { $game }
 tips-of = Jak dobře hrát hru { $game }
 box-summary = { $players ->
-    [one] { $players } hráč
-    [few] { $players } hráči
-   *[other] { $players } hráčů
+    [one] { $players } hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
   }, typ botů: { $level }
 players = Hráči
 bots = Boti
@@ -69,9 +69,9 @@ close = Zavřít
 no-tables = Veřejný stůl zatím nikdo neotevřel. Otevřete ho vy: založte stůl s přáteli a nastavte ho jako veřejný.
 seats-free = { $count ->
     [0] Žádné místo není volné
-    [one] { $count } místo je volné
-    [few] { $count } místa jsou volná
-   *[other] { $count } míst je volných
+    [one] { $count } místo je volné
+    [few] { $count } místa jsou volná
+   *[other] { $count } míst je volných
   }
 can-watch = Můžete se dívat
 running = Rozehrané
@@ -89,9 +89,9 @@ rules-try = Vyzkoušet
 search-rules = Hledat v pravidlech
 search-nothing = Pro „{ $wanted }“ se nic nenašlo.
 search-found = { $count ->
-    [one] Nalezen { $count } oddíl
-    [few] Nalezeny { $count } oddíly
-   *[other] Nalezeno { $count } oddílů
+    [one] Nalezen { $count } oddíl
+    [few] Nalezeny { $count } oddíly
+   *[other] Nalezeno { $count } oddílů
   }
 contents = Obsah
 
@@ -120,8 +120,8 @@ make-host = Předat stůl
 start = Začít
 start-with-bots = { $count ->
     [one] Začít s botem na volném místě
-    [few] Začít s boty na { $count } volných místech
-   *[other] Začít s boty na { $count } volných místech
+    [few] Začít s boty na { $count } volných místech
+   *[other] Začít s boty na { $count } volných místech
   }
 host-starts = Hru spustí hostitel.
 get-up = Vstát
@@ -153,19 +153,19 @@ agree-grace = Při ztrátě spojení se čeká
 agree-stand-in = Kdo pak hraje místo něj
 nobody = nikdo
 seconds = { $count ->
-    [one] { $count } sekunda
-    [few] { $count } sekundy
-   *[other] { $count } sekund
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[other] { $count } sekund
   }
 minutes = { $count ->
-    [one] { $count } minuta
-    [few] { $count } minuty
-   *[other] { $count } minut
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
   }
 hours = { $count ->
-    [one] { $count } hodina
-    [few] { $count } hodiny
-   *[other] { $count } hodin
+    [one] { $count } hodina
+    [few] { $count } hodiny
+   *[other] { $count } hodin
   }
 
 ## U stolu
@@ -258,9 +258,9 @@ tricks-word = { $count ->
   }
 in-hand = v ruce
 cards-count = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
   }
 draw-pile = Dobírací balíček
 draw-pile-xxl = Dobírací balíček
@@ -272,9 +272,9 @@ middle = Prostředek stolu
 chat = Chat
 chat-unread = { $count ->
     [0] Chat
-    [one] Chat, { $count } nová zpráva
-    [few] Chat, { $count } nové zprávy
-   *[other] Chat, { $count } nových zpráv
+    [one] Chat, { $count } nová zpráva
+    [few] Chat, { $count } nové zprávy
+   *[other] Chat, { $count } nových zpráv
   }
 chat-empty = Zatím nikdo nic nenapsal.
 chat-watching = Můžete číst. Psát může ten, kdo sedí u stolu.
@@ -341,9 +341,9 @@ all-arrange = Všichni řadí karty.
 choose-bid = Vyberte si sázku
 choose-bid-help = { $tricks ->
     [0] Zatím nemáte žádný štych. Kolik jich bude nakonec?
-    [one] Zatím máte { $tricks } štych. Kolik jich bude nakonec?
-    [few] Zatím máte { $tricks } štychy. Kolik jich bude nakonec?
-   *[other] Zatím máte { $tricks } štychů. Kolik jich bude nakonec?
+    [one] Zatím máte { $tricks } štych. Kolik jich bude nakonec?
+    [few] Zatím máte { $tricks } štychy. Kolik jich bude nakonec?
+   *[other] Zatím máte { $tricks } štychů. Kolik jich bude nakonec?
   }
 look-at-these = Podívat se na tyto
 ask-to-bid = Po každé kartě se ptát na sázku
@@ -440,19 +440,19 @@ all-keep = Každý si nechává jednu kartu.
 you-kept = Necháváte si: { $card }.
 next-in-row = další: { $card }
 xxl-won-cards = { $cards ->
-    [one] { $cards } získaná
-    [few] { $cards } získané
-   *[other] { $cards } získaných
+    [one] { $cards } získaná
+    [few] { $cards } získané
+   *[other] { $cards } získaných
   }
 xxl-won-points = { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
   }
 xxl-street-points = { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
   }
 lay-street = Vyložit ulici
 exchange = Vyměnit
@@ -669,9 +669,9 @@ refused-scope-missing = Tento klíč k tomu neopravňuje: chybí mu „{ $scope
 refused-people-only = Program to udělat nemůže; musíte to udělat sami.
 refused-no-such-token = Takový klíč neexistuje: možná byl zrušen.
 refused-too-many-tokens = Můžete mít nejvýš { $most ->
-    [one] { $most } klíč
-    [few] { $most } klíče
-   *[other] { $most } klíčů
+    [one] { $most } klíč
+    [few] { $most } klíče
+   *[other] { $most } klíčů
   }. Nejprve některý zrušte.
 refused-no-such-table = Takový stůl tu není: možná v odkazu chybí písmeno, nebo byl stůl smazán.
 refused-no-such-match = Taková hra tu není: možná v odkazu chybí písmeno, nebo byla hra smazána.
@@ -688,22 +688,22 @@ refused-nobody-there = Tam nikdo nesedí.
 refused-no-such-seat = { $seat } tu není.
 refused-bad-invitation = Tato pozvánka je na jiné místo, nebo už byla použita.
 refused-bad-name = Jméno má 1 až { $longest ->
-    [one] { $longest } znak
-    [few] { $longest } znaky
-   *[other] { $longest } znaků
+    [one] { $longest } znak
+    [few] { $longest } znaky
+   *[other] { $longest } znaků
   }, a ne jen znaménka.
 refused-name-taken = U tohoto stolu se už někdo jmenuje { $name }, nebo skoro tak.
 refused-bad-text = Zpráva má 1 až { $longest ->
-    [one] { $longest } znak
-    [few] { $longest } znaky
-   *[other] { $longest } znaků
+    [one] { $longest } znak
+    [few] { $longest } znaky
+   *[other] { $longest } znaků
   }.
 refused-chat-off = Hostitel chat vypnul.
 refused-phrases-only = U tohoto stolu se používají jen hotové věty.
 refused-too-fast = Ne tak rychle: počkejte { $seconds ->
-    [one] { $seconds } sekundu
-    [few] { $seconds } sekundy
-   *[other] { $seconds } sekund
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
   }.
 refused-said-already = To tu od vás zaznělo před chvílí.
 refused-one-hand-only = Znáte jiné karty z této hry, a proto si sem sednout nemůžete.
@@ -737,12 +737,12 @@ refused-too-many = To je příliš mnoho najednou. Zkuste to znovu za { $seconds
 refused-crowded = U tohoto stolu se už dívá příliš mnoho lidí.
 refused-sent-away = Hostitel vás požádal, abyste odešli. Vrátit se můžete jen s pozvánkou.
 refused-log-full = U tohoto stolu se už stalo tolik věcí, že můžete jen hrát dál, nebo odejít.
-refused-too-many-twins = Tato rozdání se už hrají u { $most } stolů.
+refused-too-many-twins = Tato rozdání se už hrají u { $most } stolů.
 refused-was-watched = Tuto hru někdo sledoval: její rozdání se nehrají u žádného jiného stolu.
 refused-broken-table = Tento stůl už nelze načíst. Správce serveru může zjistit proč.
 refused-failed = Na serveru se něco pokazilo. Zkuste to znovu.
 refused-unknown-game = Hra { $value } tu není; jsou tu { $known }.
-refused-bad-players = Hráči jsou seznam { $least } až { $most } jmen.
+refused-bad-players = Hráči jsou seznam { $least } až { $most } jmen.
 refused-unknown-option = Volba { $option } tu není; jsou tu { $known }.
 refused-option-choice = Volba { $option } nemůže být { $value }; je to jedna z těchto možností: { $values }.
 refused-option-number = Volba { $option } nemůže být { $value }; je to celé číslo od 1 výš.
@@ -909,14 +909,14 @@ fair-holds-earlier = Hra { $number } u tohoto stolu se hrála s tajným čísl
 fair-fails-earlier = Hra { $number } u tohoto stolu se nehrála s tajným číslem, které pro ni bylo slíbeno.
 fair-holds-play = { $moves ->
     [one] Jediný tah byl přehrán
-    [few] { $moves } tahy byly přehrány
-   *[other] { $moves } tahů bylo přehráno
+    [few] { $moves } tahy byly přehrány
+   *[other] { $moves } tahů bylo přehráno
 } znovu podle pravidel; rozdání, rozdávající i výsledek odpovídají zápisu.
 fair-holds-play-so-far = { $moves ->
     [0] Před přerušením nebyl proveden žádný tah; rozdání odpovídá zápisu.
     [one] Jediný tah byl přehrán znovu podle pravidel; rozdání i rozdávající odpovídají zápisu. Hra nebyla dohrána.
-    [few] { $moves } tahy byly přehrány znovu podle pravidel; rozdání i rozdávající odpovídají zápisu. Hra nebyla dohrána.
-   *[other] { $moves } tahů bylo přehráno znovu podle pravidel; rozdání i rozdávající odpovídají zápisu. Hra nebyla dohrána.
+    [few] { $moves } tahy byly přehrány znovu podle pravidel; rozdání i rozdávající odpovídají zápisu. Hra nebyla dohrána.
+   *[other] { $moves } tahů bylo přehráno znovu podle pravidel; rozdání i rozdávající odpovídají zápisu. Hra nebyla dohrána.
 }
 fair-fails-play = Přehraná podle pravidel, hra neprobíhá tak, jak je zapsána. { $why }
 fair-fails-move = { $move }. tah není možný. { $why }
@@ -937,9 +937,9 @@ fair-seed = Semínko
 fair-chain = Řetěz her u stolu
 fair-details = Poctivé míchání
 fair-added-count = { $count ->
-    [one] Číslo přidal { $count } hráč (z celkem { $people }).
-    [few] Číslo přidali { $count } hráči (z celkem { $people }).
-   *[other] Číslo přidalo { $count } hráčů (z celkem { $people }).
+    [one] Číslo přidal { $count } hráč (z celkem { $people }).
+    [few] Číslo přidali { $count } hráči (z celkem { $people }).
+   *[other] Číslo přidalo { $count } hráčů (z celkem { $people }).
   }
 fair-shared = Tento stůl hraje rozdání jiného stolu. Nic se neukáže, dokud nedohrají všechny takové stoly.
 fair-match = { $match }. hra těchto hráčů, přerušených před ní: { $abandoned }.
@@ -1002,14 +1002,14 @@ text-drawn = Líznutá karta: { $card }.
 text-looked = Vidíte: { $cards }.
 text-task-announce = Vsadit? Podívejte se na dvě sousedící karty, nebo pokračujte bez sázky.
 text-moves-count = { $count ->
-    [one] Možný je { $count } tah.
-    [few] Možné jsou { $count } tahy.
-   *[other] Možných je { $count } tahů.
+    [one] Možný je { $count } tah.
+    [few] Možné jsou { $count } tahy.
+   *[other] Možných je { $count } tahů.
   }
 text-ways = { $kind }, { $verb } …: { $count ->
-    [one] { $count } možnost
-    [few] { $count } možnosti
-   *[other] { $count } možností
+    [one] { $count } možnost
+    [few] { $count } možnosti
+   *[other] { $count } možností
   }
 kind-play = Zahrát kartu
 kind-look = Podívat se na dvě karty
@@ -1031,9 +1031,9 @@ text-watching = Díváte se. Ptát se můžete; hrají ti, kdo sedí u stolu.
 text-noted = Poznamenáno u pozice { $slot }.
 text-rounds-over = { $count ->
     [0] Žádné kolo ještě neskončilo.
-    [one] Po { $count } kole:
-    [few] Po { $count } kolech:
-   *[other] Po { $count } kolech:
+    [one] Po { $count } kole:
+    [few] Po { $count } kolech:
+   *[other] Po { $count } kolech:
   }
 text-this-round = V tomto kole:
 text-help = Napište tah nebo otázku a stiskněte Enter. Na velikosti písmen, háčcích a mezerách nezáleží; co je jasné, můžete vynechat. Šipky vrátí, co jste psali předtím.
@@ -1133,9 +1133,9 @@ pad-won = { $count ->
    *[other] Vítězové: { $names }
   }
 pad-in-front = { $rounds ->
-    [one] po { $rounds } kole v čele: { $names }
-    [few] po { $rounds } kolech v čele: { $names }
-   *[other] po { $rounds } kolech v čele: { $names }
+    [one] po { $rounds } kole v čele: { $names }
+    [few] po { $rounds } kolech v čele: { $names }
+   *[other] po { $rounds } kolech v čele: { $names }
   }
 pad-throw-away = Vyhodit
 pad-throw-away-this = Vyhodit zápis hráčů { $names }
@@ -1193,15 +1193,15 @@ refused-pad-missing = { $what ->
   }
 refused-pad-negative = { $seat }: { $number } být nemůže, pod 0 se tu nic nepočítá.
 refused-pad-tricks = { $sum ->
-    [one] Dohromady je to { $sum } štych, ale kolo jich má { $tricks }.
-    [few] Dohromady jsou to { $sum } štychy, ale kolo jich má { $tricks }.
-   *[other] Dohromady je to { $sum } štychů, ale kolo jich má { $tricks }.
+    [one] Dohromady je to { $sum } štych, ale kolo jich má { $tricks }.
+    [few] Dohromady jsou to { $sum } štychy, ale kolo jich má { $tricks }.
+   *[other] Dohromady je to { $sum } štychů, ale kolo jich má { $tricks }.
   }
 refused-pad-bid = { $seat }: sázka { $bid } být nemůže, karty ve hře jdou od 0 do { $most }.
 refused-pad-bids = { $cards ->
     [one] Sázka { $bid } nemůže být { $times }×: tu hodnotu má jen jedna z karet ve hře.
-    [few] Sázka { $bid } nemůže být { $times }×: tu hodnotu mají jen { $cards } karty ve hře.
-   *[other] Sázka { $bid } nemůže být { $times }×: tu hodnotu má jen { $cards } karet ve hře.
+    [few] Sázka { $bid } nemůže být { $times }×: tu hodnotu mají jen { $cards } karty ve hře.
+   *[other] Sázka { $bid } nemůže být { $times }×: tu hodnotu má jen { $cards } karet ve hře.
   }
 refused-pad-sum = { $seat }: výklad nemůže mít hodnotu { $sum }, nejméně je to { $least }, nejvíce { $most }.
 refused-pad-closer = { $count ->
@@ -1209,19 +1209,19 @@ refused-pad-closer = { $count ->
    *[other] Kolo uzavírá jen jeden hráč.
   }
 refused-pad-points = { $sum ->
-    [one] Dohromady je to { $sum } bod
-    [few] Dohromady jsou to { $sum } body
-   *[other] Dohromady je to { $sum } bodů
+    [one] Dohromady je to { $sum } bod
+    [few] Dohromady jsou to { $sum } body
+   *[other] Dohromady je to { $sum } bodů
   }, ale všechny karty jich mají jen { $most }.
 refused-pad-empty-hands = Na 0 může skončit jen jeden hráč.
 refused-pad-cards-won = { $sum ->
-    [one] Dohromady je to { $sum } karta
-    [few] Dohromady jsou to { $sum } karty
-   *[other] Dohromady je to { $sum } karet
+    [one] Dohromady je to { $sum } karta
+    [few] Dohromady jsou to { $sum } karty
+   *[other] Dohromady je to { $sum } karet
   }. Po prvním kole jich je { $first }, po obou { $both }.
 refused-pad-refused = Získaných karet je { $first }, pokud je po prvním kole dost hráčů bez štychu, jinak { $both }.
 refused-pad-whole-tricks = V prvním kole se berou celé štychy; karet je v každém { $players }.
-refused-pad-all-won = Získané karty mají dohromady nejméně { $least } a nejvíce { $most } bodů, ne { $sum }.
+refused-pad-all-won = Získané karty mají dohromady nejméně { $least } a nejvíce { $most } bodů, ne { $sum }.
 
 ## Záznamy, rozdání a míchání, která nejsou v pořádku
 
@@ -1259,23 +1259,23 @@ refused-hands-or-xylos = Rozdání má „hands“, nebo „xylos“, ne obojí.
 refused-wrong-hands = „{ $what }“ musí být seznam o délce { $count }, pro každé místo jedna položka.
 refused-card-twice = Karta { $card } je tu dvakrát.
 refused-wrong-size = { $seat } má { $count ->
-    [one] { $count } kartu
-    [few] { $count } karty
-   *[other] { $count } karet
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
   }, ne { $size }.
 refused-xylo-order = Xylotara neklesá zleva doprava ({ $seat }): vlevo { $before }, vpravo { $card }.
 refused-tableau-size = Výklad má { $count ->
-    [one] { $count } kartu
-    [few] { $count } karty
-   *[other] { $count } karet
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
   }, ne 9 ({ $seat }).
 refused-one-card = „{ $what }“ musí být jedna karta.
 refused-too-many-cards = Uvedených karet je { $count }, ale na dobírací balíček jich zbývá jen { $most }.
 refused-not-the-discards = Zamíchání { $time } není odkládací balíček bez horní karty.
 refused-wrong-second = Druhé karty v ruce ({ $seat }): { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
   }, ne { $size }.
 refused-kept-card = Karta { $card } zůstala v ruce, znovu ji rozdat nelze.
 
@@ -1303,9 +1303,9 @@ stats-drop = nebo je pusťte kamkoli na tuto stránku
 stats-reading = Čtení: { $done }/{ $of }
 stats-adding-up = Hry se počítají…
 stats-from = { $server ->
-    [one] { $server } vaše hra na tomto serveru
-    [few] { $server } vaše hry na tomto serveru
-   *[other] { $server } vašich her na tomto serveru
+    [one] { $server } vaše hra na tomto serveru
+    [few] { $server } vaše hry na tomto serveru
+   *[other] { $server } vašich her na tomto serveru
   }, { $files ->
     [one] { $files } ze souboru
     [few] { $files } ze souborů
@@ -1319,9 +1319,9 @@ stats-bad-files = { $count ->
   }
 stats-not-a-record = není to záznam hry, nebo ne podle pravidel
 stats-files = { $count ->
-    [one] { $count } soubor
-    [few] { $count } soubory
-   *[other] { $count } souborů
+    [one] { $count } soubor
+    [few] { $count } soubory
+   *[other] { $count } souborů
   }
 stats-remove = Odebrat { $name }
 stats-empty = Zatím žádné dohrané hry
@@ -1331,13 +1331,13 @@ stats-game = Která hra
 stats-all-games = Všechny hry
 stats-game-count = { $game } ({ $count })
 stats-count = { $matches ->
-    [one] { $matches } hra
-    [few] { $matches } hry
-   *[other] { $matches } her
+    [one] { $matches } hra
+    [few] { $matches } hry
+   *[other] { $matches } her
   }, { $deals ->
-    [one] { $deals } rozdání
-    [few] { $deals } rozdání
-   *[other] { $deals } rozdání
+    [one] { $deals } rozdání
+    [few] { $deals } rozdání
+   *[other] { $deals } rozdání
   }
 stats-who = Kdo je kdo
 stats-who-help = Spojte dvě jména jednoho člověka, nebo někoho vynechejte. Kdo spolu seděli u jednoho stolu, jsou dva lidé.
@@ -1368,14 +1368,14 @@ stats-interval = { $low } až { $high } %
 stats-too-few = příliš málo her
 stats-placed = { $place } místo: { $count }
 stats-of-matches = { $count ->
-    [one] { $count } hra
-    [few] { $count } hry
-   *[other] { $count } her
+    [one] { $count } hra
+    [few] { $count } hry
+   *[other] { $count } her
   }
 stats-rests-on = { $count ->
-    [one] { $count } odehraná hra.
-    [few] { $count } odehrané hry, v pořadí, v jakém skončily.
-   *[other] { $count } odehraných her, v pořadí, v jakém skončily.
+    [one] { $count } odehraná hra.
+    [few] { $count } odehrané hry, v pořadí, v jakém skončily.
+   *[other] { $count } odehraných her, v pořadí, v jakém skončily.
   }
 stats-only = Jen ti, kdo mají nejvíc her (nejvýš { $count }).
 stats-wins-over-time = Výhry v čase
@@ -1392,9 +1392,9 @@ stats-how = Rozmezí v procentech nebo za ± říká, kde s jistotou 95 % le�
 learn-title = Naučte se hrát
 learn-intro = Sedíte u připraveného stolu, hrajete tahy a dozvíte se vždy jen to, co právě potřebujete. Odejít můžete kdykoli: vaše místo si toto zařízení pamatuje.
 learn-minutes = { $minutes ->
-    [one] { $minutes } minuta
-    [few] { $minutes } minuty
-   *[other] { $minutes } minut
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
   }
 learn-new = Nová
 learn-begun = Rozehraná: krok { $step }/{ $steps }
@@ -1436,9 +1436,9 @@ refused-no-rulebook = Pravidla se nepodařilo načíst. Jste připojeni?
 replay-wrong-move = { $move }. tah tohoto záznamu není možný, záznam proto končí před ním. { $why }
 replay-unfinished = { $count ->
     [0] V této hře se teprve rozdalo.
-    [one] Tato hra není dohraná: záznam má { $count } tah.
-    [few] Tato hra není dohraná: záznam má { $count } tahy.
-   *[other] Tato hra není dohraná: záznam má { $count } tahů.
+    [one] Tato hra není dohraná: záznam má { $count } tah.
+    [few] Tato hra není dohraná: záznam má { $count } tahy.
+   *[other] Tato hra není dohraná: záznam má { $count } tahů.
   }
 replay-dealt = Karty jsou rozdané.
 replay-round-of = { $round }, { $name }
@@ -1625,7 +1625,7 @@ refused-deck-no-card = { $text } není karta. Píše se například Y7/R0.
 refused-deck-card-alike = { $text }: karta má dvě různé hodnoty ve dvou různých barvách.
 refused-deck-pair-twice = Hodnoty { $high } a { $low } jsou spolu na více kartách: { $cards }. Každá dvojice existuje jednou.
 refused-deck-size = Balíček má { $size } karet, každou dvojici různých hodnot jednou. Tady je jich { $count }.
-refused-deck-colours = Balíček má { $least } nebo { $most } barev. Tento jich má { $count }.
+refused-deck-colours = Balíček má { $least } nebo { $most } barev. Tento jich má { $count }.
 refused-deck-value-missing = Žádná karta nemá hodnotu { $value } v této barvě: { $colour }. Každá barva balíčku má všechny hodnoty od 0 do 10.
 refused-no-such-colour = Tuto barvu žádná karta balíčku nemá: { $colour }.
 
@@ -1659,20 +1659,20 @@ terminal-ask-move = Váš tah >
 terminal-two-places = Řekněte dvě pozice: swap 3 4
 terminal-only-equal = Prohodit se dají jen karty stejné hodnoty (X4).
 terminal-moves-of = { $verb }: { $count ->
-    [one] { $count } tah
-    [few] { $count } tahy
-    [many] { $count } tahu
-   *[other] { $count } tahů
+    [one] { $count } tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
   }
 terminal-moves-help = moves ukáže všechny, moves { $verb } ty, které začínají na { $verb }.
 terminal-head-xxl = Rozdání { $deal } · varianta { $variant }, { $name } · součty míst: { $sums }
 terminal-hand-of = { $name }: karty v ruce
 terminal-streets-of = Ulice: { $name }
 terminal-streets-count = { $count ->
-    [one] { $count } ulice
-    [few] { $count } ulice
-    [many] { $count } ulice
-   *[other] { $count } ulic
+    [one] { $count } ulice
+    [few] { $count } ulice
+    [many] { $count } ulice
+   *[other] { $count } ulic
   }
 terminal-not-finished = { $count ->
     [one] Nedohráno: na tahu je { $names }.
@@ -1769,10 +1769,10 @@ terminal-hint-points = očekávané body
 terminal-hint-chance = šance na výhru
 terminal-hint-simulations = simulace
 terminal-hint-more = { $count ->
-    [one] a { $count } další
-    [few] a { $count } další
-    [many] a { $count } dalšího
-   *[other] a { $count } dalších
+    [one] a { $count } další
+    [few] a { $count } další
+    [many] a { $count } dalšího
+   *[other] a { $count } dalších
   }
 terminal-hint-not-tried = Neprozkoumáno: { $moves }
 terminal-hint-rests = Opírá se to o nasimulovaná rozdání ({ $simulations }) a o možná rozložení skrytých karet ({ $worlds }), podle všeho, co jste viděli.

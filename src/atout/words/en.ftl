@@ -918,10 +918,7 @@ fair-added-count = { $count } of { $people } { $people ->
    *[other] players have
   } added a number.
 fair-shared = This table plays the deals of another one. Nothing is shown until all such tables have finished.
-fair-match = Match { $match } of these players, { $abandoned ->
-    [0] none
-   *[other] { $abandoned }
-  } of those before broken off.
+fair-match = Match { $match } of these players, broken off before it: { $abandoned }.
 refused-still-in-play = The same deals are still being played at another table. The record opens when that has ended.
 refused-nothing-to-add = At this table nobody adds a number to the shuffles.
 refused-added-already = You have added your number already.
@@ -1598,7 +1595,7 @@ terminal-welcome = { $game }. Type ? for help, hint for a hint, q to leave.
 terminal-left = You have left the table.
 terminal-after = r looks back at the match, move by move; s shows the score sheet; Enter leaves >
 terminal-warm = The expert has warmed up.
-terminal-warming = The expert warms up { $bar } { $percent } %: until then it plays, and hints, like club.
+terminal-warming = The expert warms up { $bar } { $percent } %: until then it plays, and hints, like club.
 terminal-ask-arrange = Enter passes it on; swap 3 4 exchanges equal values >
 terminal-ask-announce = Bid? look A B, or Enter for none now >
 terminal-ask-choose = You see { $cards }. Which is your bid? >

@@ -67,8 +67,8 @@ close = Fermer
 no-tables = Personne n’a encore ouvert de table publique. Ouvrez-en une : créez une table entre amis, et rendez-la visible à tous.
 seats-free = { $count ->
     [0] Aucun siège n’est libre
-    [one] { $count } siège est libre
-   *[other] { $count } sièges sont libres
+    [one] { $count } siège est libre
+   *[other] { $count } sièges sont libres
   }
 can-watch = Vous pouvez regarder
 running = En cours
@@ -86,8 +86,8 @@ rules-try = Essayer
 search-rules = Chercher dans les règles
 search-nothing = Rien trouvé pour « { $wanted } ».
 search-found = { $count ->
-    [one] { $count } section trouvée
-   *[other] { $count } sections trouvées
+    [one] { $count } section trouvée
+   *[other] { $count } sections trouvées
   }
 contents = Sommaire
 
@@ -116,7 +116,7 @@ make-host = Nommer hôte
 start = Commencer
 start-with-bots = { $count ->
     [one] Commencer avec un robot
-   *[other] Commencer avec { $count } robots
+   *[other] Commencer avec { $count } robots
   }
 host-starts = L’hôte lance la partie.
 get-up = Se lever
@@ -148,16 +148,16 @@ agree-grace = En cas de connexion perdue, on attend
 agree-stand-in = Qui joue alors à sa place
 nobody = personne
 seconds = { $count ->
-    [one] { $count } seconde
-   *[other] { $count } secondes
+    [one] { $count } seconde
+   *[other] { $count } secondes
   }
 minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minute
+   *[other] { $count } minutes
   }
 hours = { $count ->
-    [one] { $count } heure
-   *[other] { $count } heures
+    [one] { $count } heure
+   *[other] { $count } heures
   }
 
 ## À la table
@@ -264,8 +264,8 @@ middle = Milieu de la table
 chat = Discussion
 chat-unread = { $count ->
     [0] Discussion
-    [one] Discussion, { $count } nouveau message
-   *[other] Discussion, { $count } nouveaux messages
+    [one] Discussion, { $count } nouveau message
+   *[other] Discussion, { $count } nouveaux messages
   }
 chat-empty = Personne n’a encore rien dit.
 chat-watching = Vous pouvez lire. Pour écrire, il faut une place à la table.
@@ -430,8 +430,8 @@ all-keep = Chacun garde une carte.
 you-kept = Vous avez gardé le { $card }.
 next-in-row = ensuite : { $card }
 xxl-won-cards = { $cards ->
-    [one] { $cards } remportée
-   *[other] { $cards } remportées
+    [one] { $cards } remportée
+   *[other] { $cards } remportées
   }
 xxl-won-points = { $points ->
     [one] { $points } point
@@ -656,8 +656,8 @@ refused-scope-missing = Cette clé n’y donne pas droit : il lui manque « {
 refused-people-only = Un programme ne peut pas le faire ; c’est à vous de le faire.
 refused-no-such-token = Cette clé n’existe pas : elle a peut-être été révoquée.
 refused-too-many-tokens = Vous pouvez avoir au plus { $most ->
-    [one] { $most } clé
-   *[other] { $most } clés
+    [one] { $most } clé
+   *[other] { $most } clés
   }. Révoquez-en une d’abord.
 refused-no-such-table = Cette table n’existe pas : peut-être manque-t-il une lettre au lien, ou a-t-elle été supprimée.
 refused-no-such-match = Cette partie n’existe pas : peut-être manque-t-il une lettre au lien, ou a-t-elle été supprimée.
@@ -673,14 +673,14 @@ refused-seat-taken = { $seat } occupe ce siège.
 refused-nobody-there = Ce siège est vide.
 refused-no-such-seat = Il n’y a pas ici de { $seat }.
 refused-bad-invitation = Cette invitation est pour un autre siège, ou a déjà servi.
-refused-bad-name = Un nom compte de 1 à { $longest } caractères, et pas seulement des signes.
+refused-bad-name = Un nom compte de 1 à { $longest } caractères, et pas seulement des signes.
 refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }, ou presque.
-refused-bad-text = Un message compte de 1 à { $longest } caractères.
+refused-bad-text = Un message compte de 1 à { $longest } caractères.
 refused-chat-off = L’hôte a fermé la discussion.
 refused-phrases-only = À cette table, on ne dit que des phrases toutes faites.
 refused-too-fast = Pas si vite : attendez { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
   }.
 refused-said-already = Vous venez de le dire.
 refused-one-hand-only = Vous avez vu une autre main de cette partie : vous ne pouvez pas prendre ce siège.
@@ -714,12 +714,12 @@ refused-too-many = C’est trop à la fois. Réessayez dans { $seconds } s.
 refused-crowded = Trop de personnes regardent déjà cette table.
 refused-sent-away = L’hôte vous a demandé de quitter la table. Demandez une invitation pour revenir.
 refused-log-full = Il s’est passé tant de choses à cette table que vous ne pouvez plus que jouer ou la quitter.
-refused-too-many-twins = Ces donnes sont déjà jouées à { $most } tables.
+refused-too-many-twins = Ces donnes sont déjà jouées à { $most } tables.
 refused-was-watched = Quelqu’un a regardé cette partie : ses donnes ne se jouent à aucune autre table.
 refused-broken-table = Cette table ne peut plus être lue. La personne qui héberge le serveur peut voir pourquoi.
 refused-failed = Une erreur s’est produite sur le serveur. Réessayez.
 refused-unknown-game = Le jeu { $value } n’existe pas ici ; il y a { $known }.
-refused-bad-players = Les joueurs sont une liste de { $least } à { $most } noms.
+refused-bad-players = Les joueurs sont une liste de { $least } à { $most } noms.
 refused-unknown-option = L’option { $option } n’existe pas ; il y a { $known }.
 refused-option-choice = L’option { $option } ne peut pas être { $value } ; c’est l’une de celles-ci : { $values }.
 refused-option-number = L’option { $option } ne peut pas être { $value } ; c’est un nombre entier, à partir de 1.
@@ -886,12 +886,12 @@ fair-holds-earlier = La partie { $number } de cette table a été jouée avec le
 fair-fails-earlier = La partie { $number } de cette table n’a pas été jouée avec le secret promis.
 fair-holds-play = { $moves ->
     [one] Le coup a été rejoué
-   *[other] Les { $moves } coups ont été rejoués
+   *[other] Les { $moves } coups ont été rejoués
 } selon les règles ; les donnes, les donneurs et le résultat sont bien ceux qui sont inscrits.
 fair-holds-play-so-far = { $moves ->
     [0] Aucun coup n’a été joué avant l’interruption ; la donne est bien celle qui est inscrite.
     [one] Le coup a été rejoué selon les règles ; les donnes et les donneurs sont bien ceux qui sont inscrits. La partie n’a pas été jouée jusqu’au bout.
-   *[other] Les { $moves } coups ont été rejoués selon les règles ; les donnes et les donneurs sont bien ceux qui sont inscrits. La partie n’a pas été jouée jusqu’au bout.
+   *[other] Les { $moves } coups ont été rejoués selon les règles ; les donnes et les donneurs sont bien ceux qui sont inscrits. La partie n’a pas été jouée jusqu’au bout.
 }
 fair-fails-play = Rejouée selon les règles, la partie ne se déroule pas comme elle est inscrite. { $why }
 fair-fails-move = Le coup { $move } est impossible. { $why }
@@ -913,7 +913,7 @@ fair-chain = Chaîne des parties de la table
 fair-details = Mélange équitable
 fair-added-count = { $count ->
     [one] { $count } joueur sur { $people } a ajouté un nombre.
-   *[other] { $count } joueurs sur { $people } ont ajouté un nombre.
+   *[other] { $count } joueurs sur { $people } ont ajouté un nombre.
   }
 fair-shared = Cette table joue les donnes d’une autre. Rien n’est montré avant que toutes aient fini.
 fair-match = Partie { $match } de ces joueurs, { $abandoned ->
@@ -982,12 +982,12 @@ text-drawn = Nouvelle carte : { $card }.
 text-looked = Vous voyez { $cards }.
 text-task-announce = Faire une annonce ? Regardez deux cartes adjacentes, ou continuez sans.
 text-moves-count = { $count ->
-    [one] { $count } coup possible.
-   *[other] { $count } coups possibles.
+    [one] { $count } coup possible.
+   *[other] { $count } coups possibles.
   }
 text-ways = { $kind }, { $verb } … : { $count ->
-    [one] { $count } possibilité
-   *[other] { $count } possibilités
+    [one] { $count } possibilité
+   *[other] { $count } possibilités
   }
 kind-play = Jouer une carte
 kind-look = Regarder deux cartes
@@ -1175,7 +1175,7 @@ refused-pad-tricks = { $sum ->
 refused-pad-bid = { $seat } ne peut pas avoir annoncé { $bid } : les cartes en jeu vont de 0 à { $most }.
 refused-pad-bids = { $cards ->
     [one] { $times } annonces de { $bid }, c’est impossible : une seule des cartes en jeu a cette valeur.
-   *[other] { $times } annonces de { $bid }, c’est impossible : seules { $cards } des cartes en jeu ont cette valeur.
+   *[other] { $times } annonces de { $bid }, c’est impossible : seules { $cards } des cartes en jeu ont cette valeur.
   }
 refused-pad-sum = { $seat } ne peut pas avoir { $sum } dans son étalage : le minimum est { $least }, le maximum { $most }.
 refused-pad-closer = { $count ->
@@ -1278,8 +1278,8 @@ stats-drop = ou déposez-les n’importe où sur cette page
 stats-reading = Lecture : { $done } sur { $of }
 stats-adding-up = Les parties sont comptées…
 stats-from = { $server } de vos parties sur ce serveur, { $files ->
-    [one] { $files } venue d’un fichier
-   *[other] { $files } venues de fichiers
+    [one] { $files } venue d’un fichier
+   *[other] { $files } venues de fichiers
   }.
 stats-server-away = Le serveur est injoignable. Les fichiers peuvent être comptés quand même.
 stats-bad-files = { $count ->
@@ -1288,8 +1288,8 @@ stats-bad-files = { $count ->
   }
 stats-not-a-record = ce n’est pas le relevé d’une partie, ou pas selon les règles
 stats-files = { $count ->
-    [one] { $count } fichier
-   *[other] { $count } fichiers
+    [one] { $count } fichier
+   *[other] { $count } fichiers
   }
 stats-remove = Retirer { $name }
 stats-empty = Pas encore de partie terminée
@@ -1299,11 +1299,11 @@ stats-game = Jeu
 stats-all-games = Tous les jeux
 stats-game-count = { $game } ({ $count })
 stats-count = { $matches ->
-    [one] { $matches } partie
-   *[other] { $matches } parties
+    [one] { $matches } partie
+   *[other] { $matches } parties
   }, { $deals ->
-    [one] { $deals } donne
-   *[other] { $deals } donnes
+    [one] { $deals } donne
+   *[other] { $deals } donnes
   }
 stats-who = Qui est qui
 stats-who-help = Réunissez deux noms d’une même personne, ou laissez quelqu’un de côté. Deux noms présents à une même table sont deux personnes.
@@ -1334,12 +1334,12 @@ stats-interval = { $low } à { $high } %
 stats-too-few = trop peu pour le dire
 stats-placed = { $place } : { $count }
 stats-of-matches = { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
+    [one] { $count } partie
+   *[other] { $count } parties
   }
 stats-rests-on = { $count ->
-    [one] D’après { $count } partie.
-   *[other] D’après { $count } parties, dans l’ordre où elles se sont terminées.
+    [one] D’après { $count } partie.
+   *[other] D’après { $count } parties, dans l’ordre où elles se sont terminées.
   }
 stats-only = Seulement les personnes qui ont le plus joué (au plus { $count }).
 stats-wins-over-time = Victoires au fil du temps
@@ -1356,8 +1356,8 @@ stats-how = Un intervalle en pour cent ou après ± dit où se trouve la vraie v
 learn-title = Apprendre à jouer
 learn-intro = Vous êtes à une table préparée, vous jouez les coups, et on vous dit ce qu’il faut savoir à ce moment-là. Partez quand vous voulez : votre place est gardée sur cet appareil.
 learn-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
   }
 learn-new = Nouvelle
 learn-begun = Commencée : étape { $step } sur { $steps }
@@ -1399,8 +1399,8 @@ refused-no-rulebook = Les règles n’ont pas pu être chargées. Y a-t-il une c
 replay-wrong-move = Le coup { $move } de ce relevé est impossible : il s’arrête donc là. { $why }
 replay-unfinished = { $count ->
     [0] Cette partie vient d’être distribuée.
-    [one] Cette partie n’est pas terminée : le relevé compte { $count } coup.
-   *[other] Cette partie n’est pas terminée : le relevé compte { $count } coups.
+    [one] Cette partie n’est pas terminée : le relevé compte { $count } coup.
+   *[other] Cette partie n’est pas terminée : le relevé compte { $count } coups.
   }
 replay-dealt = Les cartes sont distribuées.
 replay-round-of = { $round }, { $name }
@@ -1484,8 +1484,8 @@ account-bid-made = annonce { $bid } validée : +{ $points }
 account-bid-missed = annonce { $bid } manquée
 account-bid-unpaid = annonce { $bid } validée, mais sans points : les deux automates ont validé la leur
 account-cleared = { $lines ->
-    [one] { $lines } alignement retiré
-   *[other] { $lines } alignements retirés
+    [one] { $lines } alignement retiré
+   *[other] { $lines } alignements retirés
   }
 account-sum = somme { $sum }
 account-doubled = a clos la manche, mais quelqu’un a { $lowest } : score doublé, +{ $points }
@@ -1502,8 +1502,8 @@ account-cards-won-of = cartes remportées : { $points }, dont { $first } à la 
 account-cards-won-at-once = cartes remportées : { $points } ; assez de joueurs n’ont aucun pli, il n’y a pas de seconde manche
 account-streets = rues : { $points }
 account-streets-of = { $streets ->
-    [one] { $streets } rue
-   *[other] { $streets } rues
+    [one] { $streets } rue
+   *[other] { $streets } rues
   } : { $points }
 account-points-won = points remportés : { $points }
 account-points-won-of = points remportés : { $points }, en { $tricks ->
@@ -1584,7 +1584,7 @@ refused-deck-no-card = { $text } n’est pas une carte. On écrit par exemple Y7
 refused-deck-card-alike = { $text } : une carte a deux valeurs différentes dans deux couleurs différentes.
 refused-deck-pair-twice = Les valeurs { $high } et { $low } sont ensemble sur plusieurs cartes : { $cards }. Chaque paire existe une seule fois.
 refused-deck-size = Un paquet a { $size } cartes, chaque paire de valeurs différentes une fois. Celui-ci en a { $count }.
-refused-deck-colours = Un paquet a { $least } ou { $most } couleurs. Celui-ci en a { $count }.
+refused-deck-colours = Un paquet a { $least } ou { $most } couleurs. Celui-ci en a { $count }.
 refused-deck-value-missing = Aucune carte ne porte { $value } en { $colour }. Chaque couleur d’un paquet a toutes les valeurs de 0 à 10.
 refused-no-such-colour = Aucune carte de ce paquet n’est de cette couleur ({ $colour }).
 
@@ -1618,16 +1618,16 @@ terminal-ask-move = Votre coup >
 terminal-two-places = Nommez deux emplacements : swap 3 4
 terminal-only-equal = Seules des cartes de même valeur peuvent changer de place (X4).
 terminal-moves-of = { $verb } : { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+    [one] { $count } coup
+   *[other] { $count } coups
   }
 terminal-moves-help = moves les montre tous, moves { $verb } ceux qui commencent par { $verb }.
 terminal-head-xxl = Donne { $deal } · variante { $variant }, { $name } · sommes des places : { $sums }
 terminal-hand-of = La main de { $name }
 terminal-streets-of = Rues : { $name }
 terminal-streets-count = { $count ->
-    [one] { $count } rue
-   *[other] { $count } rues
+    [one] { $count } rue
+   *[other] { $count } rues
   }
 terminal-not-finished = { $count ->
     [one] Pas terminée : { $names } doit jouer.
@@ -1722,8 +1722,8 @@ terminal-hint-points = points attendus
 terminal-hint-chance = chance de gagner
 terminal-hint-simulations = simulations
 terminal-hint-more = { $count ->
-    [one] et { $count } autre
-   *[other] et { $count } autres
+    [one] et { $count } autre
+   *[other] et { $count } autres
   }
 terminal-hint-not-tried = Non examinés : { $moves }
 terminal-hint-rests = Cela repose sur des donnes simulées ({ $simulations }) pour des répartitions possibles des cartes cachées ({ $worlds }), d’après tout ce que vous avez vu.

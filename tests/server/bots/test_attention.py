@@ -109,6 +109,7 @@ def test_bots_go_on_for_somebody_who_came_by_http(own_database: Path) -> None:
         await person.do(code, "start")
         while entries(own_database, code) < 20:
             await person.look(code)
+            await asyncio.sleep(0.05)  # well within what one may ask for
 
     server = Server(own_database)
     try:

@@ -22,7 +22,9 @@ import pytest
 
 from atout.server.settings import Settings
 from atout.server.starting.already_running import AlreadyServed, address_of_own, noted
+from atout.server.starting.answering import answers
 from atout.server.starting.listening import CannotListen, Taken, address_of, listen
+from tests import patience
 from tests.server.support.people import Person
 from tests.server.support.servers import Server, descendants
 
@@ -84,7 +86,8 @@ class Desk:
         return self.process.wait(20)
 
 
-def test_atout_alone_never_opens_what_others_serve_and_finds_its_own(tmp_path: Path) -> None:
+def test_atout_alone_never_opens_what_others_serve_and_finds_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
     with impostor() as port:
         first = Desk(tmp_path, port)
         try:
@@ -104,6 +107,14 @@ def test_atout_alone_never_opens_what_others_serve_and_finds_its_own(tmp_path: P
     assert first.process.stderr is not None
     assert f"Port {port} is taken" in first.process.stderr.read()
     assert not list((tmp_path / "data").glob("running-*"))
+
+
+def test_no_proxy_is_asked_about_a_server_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
+    with impostor() as port:
+        here = f"http://127.0.0.1:{port}"
+        assert answers(here, within=patience.SECONDS)
+    assert not answers(here, within=patience.SECONDS)
 
 
 def test_a_note_counts_only_while_its_server_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,7 @@ import socket
 import sys
 import tempfile
 import threading
-import urllib.request
 from collections.abc import Callable
-from http.client import HTTPException
 from logging.config import dictConfig
 
 import uvicorn
@@ -24,6 +22,7 @@ from atout.server.live.websocket import LARGEST
 from atout.server.logs import configuration
 from atout.server.settings import Settings, data_folder
 from atout.server.starting import already_running, supervisor
+from atout.server.starting.answering import answers
 from atout.server.starting.listening import BACKLOG, address_of, listen
 from atout.server.storage.database import explained, migrate, shown
 from atout.server.storage.private import FOLDER, tighten
@@ -162,13 +161,8 @@ def prepare(settings: Settings) -> None:
 
 
 def _when_it_answers(address: str, ready: Callable[[str], None] | None) -> None:
-    while True:
-        try:
-            urllib.request.urlopen(f"{address}/health", timeout=1).close()
-        except (OSError, HTTPException):
-            threading.Event().wait(0.05)
-        else:
-            break
+    while not answers(address, within=1):
+        threading.Event().wait(0.05)
     supervisor.tell(READY="1", STATUS=address)
     if ready:
         ready(address)

@@ -187,8 +187,8 @@ class Table:
         return self.ids[who].get(identifier or "") if who in self.ids else None
 
     def has_room_for(self, who: str | None, kind: str) -> bool:
-        """Whether the log takes one more entry besides moves. Going always fits, and breaking off. Strangers can be as many people
-        as they like, so they share what there is; whoever belongs here has a share of their own, which nobody else uses up."""
+        """Whether the log takes one more entry besides moves. Going always fits, and breaking off. Strangers can be as many
+        people as they like, so they share what there is; whoever belongs here has a share of their own."""
         caused = self.notes.get(who, 0)
         if kind in ("left", "away", "abandoned"):
             return True

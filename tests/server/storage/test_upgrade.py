@@ -178,6 +178,7 @@ def test_an_invitation_still_opens_its_seat(upgraded: Upgraded) -> None:
 def test_rematches(upgraded: Upgraded) -> None:
     async def check() -> None:
         old, new = upgraded.known["rematch"]
+        assert (await upgraded.person("Cy").do(old, "rematch"))["code"] == new
         with pytest.raises(Refused, match="rematch-made") as refused:
             await upgraded.person("Cy").do(old, "rematch")
         assert refused.value.answer["arguments"]["code"] == new

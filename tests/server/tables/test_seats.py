@@ -188,7 +188,9 @@ def test_a_rematch_takes_everybody_along_and_rotates_the_seats(address: str) -> 
             assert (await seats[0].refusal("rematch"))["message"] == "not-over"
             await together(*(seat.play(Random(i)) for i, seat in enumerate(seats)))
             new = (await seats[1].do("rematch"))["code"]
-            assert (await seats[2].refusal("rematch"))["arguments"] == {"code": new}
+            assert (await seats[1].refusal("rematch"))["arguments"] == {"code": new}
+            assert (await seats[2].do("rematch"))["code"] == new
+            await seats[0].until(lambda s: s.table["ready"] == [2, 3])
             await seats[0].until(lambda s: s.table["rematch"] == new)
             assert [(await person.look(new))["seat"] for person in people] == [2, 3, 1]
             assert seats[0].closed is None  # nobody was pulled away

@@ -41,6 +41,8 @@ export function tableHere({ game, options, players, bots = {}, finished }: Here)
     clock: null,
     share: null,
     rematch: null,
+    ready: [],
+    again: false,
     shuffle: null,
   }
 }

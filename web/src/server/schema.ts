@@ -792,7 +792,8 @@ export interface components {
         };
         /**
          * Rematch
-         * @description A new table with the same people and settings, everybody one seat further. Nobody has to come.
+         * @description Play again: at a new table with the same people and settings, everybody one seat further. The first who says so makes it;
+         *         whoever says so later is ready, too. Nobody has to come.
          */
         Rematch: {
             /** @enum {unknown} */
@@ -1096,6 +1097,8 @@ export interface components {
             /** @default null */
             fill: ("club" | "expert" | "novice" | "random") | null;
             /** @default null */
+            absent: ("club" | "expert" | "novice" | "random") | null;
+            /** @default null */
             id: string | null;
         };
         /**
@@ -1155,6 +1158,7 @@ export interface components {
          * @description The table itself: public, and the same for everybody.
          */
         TableInfo: {
+            again: boolean;
             agreement: components["schemas"]["Agreement"];
             clock: components["schemas"]["ClockInfo"] | null;
             code: string;
@@ -1163,6 +1167,7 @@ export interface components {
             host: number | null;
             locked: boolean;
             options: Record<string, unknown>;
+            ready: number[];
             rematch: string | null;
             request: components["schemas"]["RequestInfo"] | null;
             seats: components["schemas"]["SeatInfo"][];

@@ -173,7 +173,8 @@ class Room:
         """What neither the command nor this table tells: other tables with the same deals, and what an address may do."""
         if isinstance(command, Sit) and table.shuffle and table.shuffle.shared:
             await self._refuse_who_knows(table.shuffle.commitment, who)
-        if isinstance(command, Rematch | Twin) and table.is_known(who):
+        makes_one = isinstance(command, Twin) or (isinstance(command, Rematch) and table.rematch is None)
+        if makes_one and table.is_known(who):
             self.hub.limits.need_table(address, who)
         if isinstance(command, Twin) and table.shuffle:
             await self._refuse_too_many_twins(table.shuffle.commitment)

@@ -101,6 +101,8 @@ class Twin(Command, frozen=True, tag="twin"):
 class Start(Command, frozen=True, tag="start"):
     fill: Level | None = None
     """A bot for every seat that is still free."""
+    absent: Level | None = None
+    """Who plays for those who are not here, until they come. Without it they are waited for when it is their turn."""
 
 
 class Move(Command, frozen=True, tag="move"):
@@ -165,7 +167,8 @@ class Abandon(Command, frozen=True, tag="abandon"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """A new table with the same people and settings, everybody one seat further. Nobody has to come."""
+    """Play again: at a new table with the same people and settings, everybody one seat further. The first who says so makes it;
+    whoever says so later is ready, too. Nobody has to come."""
 
 
 AnyCommand = (

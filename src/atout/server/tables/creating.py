@@ -83,9 +83,11 @@ def created(
     shuffle: Shuffle,
     muted: Mapping[str, Iterable[str]] | None = None,
     sent_away: Iterable[str] = (),
+    *,
+    again: bool = False,
 ) -> TableCreated:
     """The first entry of a table. If people have sat together before: `muted`, who does not want to hear whom, and `sent_away`,
-    who comes by invitation only."""
+    who comes by invitation only. `again`: they play what they have played, and need no host for that."""
     data = {
         "game": game.game,
         "options": options,
@@ -95,6 +97,7 @@ def created(
         "shuffle": shuffle.as_entry(),
         "muted": {who: sorted(others) for who, others in (muted or {}).items() if others},
         "sent_away": list(sent_away),
+        **({"again": True} if again else {}),
     }
     return TableCreated(new_code(), data)
 

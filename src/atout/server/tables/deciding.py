@@ -314,7 +314,10 @@ def mix(table: Table, who: str | None, command: Mix, moment: Moment) -> Decision
 
 @handles(Start)
 def start(table: Table, who: str | None, command: Start, moment: Moment) -> Decision:
-    need_host(table, who, moment)
+    if table.again:  # whoever comes to play again waits for no host
+        own_seat(table, who)
+    else:
+        need_host(table, who, moment)
     need_open(table)
     free = [seat for seat, chair in table.chairs.items() if chair.free]
     if free and command.fill is None:
@@ -322,7 +325,10 @@ def start(table: Table, who: str | None, command: Start, moment: Moment) -> Deci
     names = bot_names([chair.name for chair in table.chairs.values()])
     bots = {str(seat): {"level": command.fill, "name": table.chairs[seat].name or next(names)} for seat in free}
     seed = table.shuffle.seed(table.entropy) if table.shuffle else secrets.token_bytes(32)
-    return Decision("started", {"seed": seed.hex(), "bots": bots})
+    data: dict[str, Any] = {"seed": seed.hex(), "bots": bots}
+    if command.absent is not None:
+        data["stand_ins"] = {str(seat): command.absent for seat, chair in table.chairs.items() if chair.away_since is not None}
+    return Decision("started", data)
 
 
 # --- The match ---
@@ -467,7 +473,9 @@ def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> 
         raise Refusal("not-over")
     seat = own_seat(table, who)
     if table.rematch is not None:
-        raise Refusal("rematch-made", code=table.rematch)
+        if seat in table.ready:
+            raise Refusal("rematch-made", code=table.rematch)
+        return Decision("rematch", {"seat": seat, "code": table.rematch}, {"code": table.rematch})
     seats, people = list(table.chairs), list(table.chairs.values())
     rotated = [people[-1], *people[:-1]]
     chairs = {
@@ -478,7 +486,7 @@ def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> 
     here = {chair.who for chair in chairs.values()}
     muted = {who: others & here for who, others in table.chat.muted.items() if who in here}
     sent_away = list(table.sent_away)[-MOST_SENT_AWAY:]
-    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, muted, sent_away)
+    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, muted, sent_away, again=True)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
 
 

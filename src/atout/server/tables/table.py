@@ -78,6 +78,11 @@ class Table:
     share: str | None = None
     """The link of the finished match."""
     rematch: str | None = None
+    """The table where these people play again."""
+    ready: frozenset[int] = frozenset()
+    """The seats of those who have said that they do."""
+    again: bool = False
+    """This is such a table, and nothing was changed at it: whoever comes may start."""
     request: Request | None = None
     thinking: ThinkingTime | None = None
     asked_at: Mapping[int, int] = field(default_factory=dict)
@@ -269,6 +274,8 @@ class Table:
             "clock": self.thinking.summary() if self.thinking else None,
             "share": self.share,
             "rematch": self.rematch,
+            "ready": sorted(self.ready),
+            "again": self.again,
             "shuffle": self.shuffle.promise(self.entropy) if self.shuffle else None,
         }
 
@@ -386,6 +393,7 @@ class Table:
         self.shuffle = Shuffle(**data["shuffle"]) if "shuffle" in data else None
         self.chat = Chat(muted={who: frozenset(muted) for who, muted in data.get("muted", {}).items()})
         self.sent_away = tuple(data.get("sent_away", ()))
+        self.again = data.get("again", False)
 
     def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Another number of players: people and bots move up, in order."""
@@ -394,9 +402,11 @@ class Table:
         kept += [Chair() for _ in range(data["players"])]
         self.chairs = dict(zip(self.game.seats_of(data["players"]), kept, strict=False))
         self.options = data.get("options", self.options)
+        self.again = False
 
     def _on_options(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.options = data["options"]
+        self.again = False
 
     def _put(self, seat: int, chair: Chair) -> None:
         """From now on it is like this at that seat."""
@@ -440,6 +450,7 @@ class Table:
         if self.host == chair.who:
             self.host = next((other.who for other in self.chairs.values() if other.who not in (None, chair.who)), None)
         self._put(data["seat"], Chair(bot=data["level"], name=chair.name) if self.playing else Chair())
+        self.ready -= {data["seat"]}
         self.request = None
 
     def _on_bot(self, entry: Entry, data: Mapping[str, Any]) -> None:
@@ -454,9 +465,11 @@ class Table:
     def _on_ordered(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs = {seat: self.chairs[old] for seat, old in zip(self.chairs, data["order"], strict=True)}
         self.options = data.get("options", self.options)
+        self.again = False
 
     def _on_settings(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.agreement = msgspec.convert(data["agreement"], Agreement)
+        self.again = False
 
     def _on_locked(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.locked = data["on"]
@@ -476,6 +489,8 @@ class Table:
         self.locked = True
         for seat, bot in data["bots"].items():
             self._put(int(seat), Chair(bot=bot["level"], name=bot["name"]))
+        for seat, level in data.get("stand_ins", {}).items():
+            self._change(int(seat), bot=level)
         if self.shuffle:
             self.shuffle = replace(self.shuffle, entropy=self.entropy)  # later nobody adds anything, whoever comes or goes
         self.match = self.new_match(bytes.fromhex(data["seed"]), data.get("deals", ()))
@@ -634,3 +649,4 @@ class Table:
 
     def _on_rematch(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.rematch = data["code"]
+        self.ready |= {data["seat"]}

@@ -85,6 +85,10 @@ class TableInfo(TypedDict):
     """The last part of the link of the match, when it is over."""
     rematch: str | None
     """The code of the next table of the same people."""
+    ready: list[int]
+    """The seats of those who have said that they play again."""
+    again: bool
+    """People play again here as they have played: whoever of them comes may start."""
     shuffle: ShufflePromise | None
 
 

@@ -62,12 +62,11 @@ class Evening:
         """'Play again', as often as one likes."""
         if self.old.seat_of(who) is None:
             return
-        try:
-            code = self.do(self.code, who, Rematch())["code"]
-        except Refusal as refusal:
-            assert refusal.message == "rematch-made", "nothing else keeps anybody from playing again"
-            code = refusal.arguments["code"]
-        assert code == self.old.rematch
+        if self.old.seat_of(who) in self.old.ready:
+            with pytest.raises(Refusal, match="the new table"):
+                self.do(self.code, who, Rematch())
+        else:
+            assert self.do(self.code, who, Rematch()) == {"code": self.old.rematch}
 
     def come(self, who: str) -> None:
         if self.new and (seat := self.new.seat_of(who)) and self.new.chairs[seat].away_since is not None:

@@ -43,11 +43,12 @@ def test_players_check_their_own_match(arrive: Arrive) -> None:
     assert violations(ann) == []
 
 
-def test_a_stranger_sees_what_holds_and_what_nobody_noted(arrive: Arrive) -> None:
+def test_a_stranger_who_has_the_link_sees_what_holds_and_what_nobody_noted(arrive: Arrive) -> None:
     ann, eve = arrive("Ann"), arrive("Eve", locale="cs-CZ")
     code = table([ann], "hilo", bots=1, options={"limit": 1})
     play_to_the_end([ann])
-    eve.page.goto(f"/fair/t/{code}")
+    answer = ann.page.evaluate("code => fetch(`/api/tables/${code}`).then((answer) => answer.json())", code)
+    eve.page.goto(f"/fair/m/{answer['state']['table']['share']}")
     expect(eve.page.locator(".verdict.good")).to_have_text("Ano, všechno sedí.", timeout=PYTHON)
     expect(eve.page.get_by_text("Vaše zařízení nebylo u stolu")).to_be_visible()
 

@@ -114,7 +114,7 @@ def test_moves_can_be_confirmed(arrive: Arrive) -> None:
     cells = ann.page.locator("[data-cell]")
     cells.nth(0).click()
     cells.nth(4).click()
-    expect(ann.page.locator(".said").first).to_have_text("Turn over 1, 5?")
+    expect(ann.page.locator(".said").first).to_have_text("Turn over 1 and 5?")
     ann.page.get_by_role("button", name="No").click()
     expect(ann.page.locator("[data-confirm]")).to_have_count(0)
     cells.nth(4).click()

@@ -115,7 +115,7 @@ def test_statistics_without_a_server_on_every_screen(
     ann.expected = ("ERR_INTERNET_DISCONNECTED",)  # a font comes late, or not at all
     ann.context.set_offline(True)
     bring(ann, records)
-    expect(ann.page.locator("p.count")).to_have_text(re.compile("^18 "), timeout=PYTHON)
+    expect(ann.page.locator("p.count")).to_have_text(re.compile(r"^18\s"), timeout=PYTHON)
     expect(ann.page.locator("progress")).to_have_count(0)
     assert violations(ann) == []
     assert sideways(ann) == 0

@@ -185,7 +185,7 @@ def test_nor_whoever_plays_at_a_table_that_is_not_in_memory(tmp_path: Path) -> N
         """Not for somebody either who has asked for next to nothing, and belongs to no table."""
         return bystander.get("/health").status == 429 and b" 429 " in knock(bystander)
 
-    floods = [lambda one=one, path=path: one.get(path) for one in vandals for path in ("/health", "/api/matches")]
+    floods = [lambda one=one: [one.get(path) for path in ("/health", "/api/matches")] for one in vandals]
     knocks = [lambda one=one: knock(one) for one in vandals]
     try:
         with flooding(*floods, *knocks):

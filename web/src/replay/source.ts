@@ -1,5 +1,5 @@
 /** Where a record comes from: a match of the server, the match of a table, or a file. */
-import { match, tableRecord } from '../server/api'
+import { recordOf } from '../server/api'
 
 export interface Source {
   /** The record, as it was written. */
@@ -21,9 +21,8 @@ const KEY = 'atout.replay'
 export async function sourceOf(argument: string): Promise<Source | null> {
   const [kind, name] = argument.split('/')
   if (!name) return keptFile()
-  const record = await (kind === 'm' ? match(name) : tableRecord(name))
   const page = `/replay/${kind}/${encodeURIComponent(name)}`
-  return { document: JSON.stringify(record), page, hasLink: true, table: kind === 't' ? name : '', name }
+  return { document: await recordOf(kind!, name), page, hasLink: true, table: kind === 't' ? name : '', name }
 }
 
 /** A file, or null if it is so large that it is none of ours. */

@@ -80,11 +80,11 @@ export async function myMatches(): Promise<{ running: Running[]; finished: Finis
   return ask('GET', '/api/matches')
 }
 
-/** The match of a table that is over; also one that was broken off. */
-export const tableRecord = (code: string) => ask<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`)
-
 /** What came of a finished match, and who played it. */
 export const match = (share: string) => ask<MatchOver>('GET', `/api/matches/${encodeURIComponent(share)}/result`)
 
-/** The same, as it is written. */
-export const matchText = (share: string) => answerTo('GET', `/api/matches/${encodeURIComponent(share)}`)
+/** The record, as it was written: of the match that somebody shares (`m`), or of a table (`t`), where it is over or was broken off. */
+export function recordOf(kind: string, name: string): Promise<string> {
+  const it = encodeURIComponent(name)
+  return answerTo('GET', kind === 'm' ? `/api/matches/${it}` : `/api/tables/${it}/record`)
+}

@@ -1,6 +1,6 @@
 /** What is counted: one's own matches of this server and records from files. Everything is computed here, by the rulebook. */
 import { NotByTheRules, Rulebook } from '../rulebook/rulebook'
-import { matchText, myMatches, Refused } from '../server/api'
+import { myMatches, recordOf, Refused } from '../server/api'
 import type { Finished } from '../server/types'
 import { refusal } from '../words/say'
 import { t } from '../words/words.svelte'
@@ -80,7 +80,7 @@ export class Counting {
 
   private async countMatch(match: Finished): Promise<void> {
     try {
-      const figures = await this.rulebook.figures(await matchText(match.share))
+      const figures = await this.rulebook.figures(await recordOf('m', match.share))
       await this.take({ key: `server:${match.share}`, figures: { ...figures, at: match.finished_at, bots: match.bots } })
     } catch (error) {
       this.note(t('labelled', { label: t(`game-${match.game}`), text: match.players.join(', ') }), error)

@@ -174,6 +174,7 @@ export interface components {
             trick: components["schemas"]["XxlPlayed"][];
             tricks: number[];
             trump: string | null;
+            winning: number | null;
             won: string[][];
         };
         /** ColourView */
@@ -756,6 +757,7 @@ export interface components {
             taken: number[];
             trick: components["schemas"]["XxlPlayed"][];
             tricks: number[];
+            winning: number | null;
         };
         /** RefuseView */
         RefuseView: {
@@ -1504,6 +1506,7 @@ export interface components {
             trick: components["schemas"]["XylotarPlayed"][];
             trump: string;
             turn: number | null;
+            winning: number | null;
             xylos: components["schemas"]["Xylo"][];
         };
     };

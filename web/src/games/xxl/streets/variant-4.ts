@@ -4,6 +4,8 @@ import type { XxlView } from '../../../server/types'
 import { labelled } from '../../../text/described'
 import { card, cards } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
+import { FINGER, wrapping } from '../../../table/composition/blocks'
+import { GAP, TALL } from '../blocks'
 import { plainly, playsAs } from '../moves'
 import { variant, type Verbs } from '../variant'
 import Market from './Market.svelte'
@@ -13,6 +15,12 @@ type View = Extract<XxlView, { variant: 4 }>
 
 export default variant<View>({
   Middle: Market,
+  block: ({ table }) => ({
+    high: wrapping({ count: market(table.middle.length) + 1, tall: () => TALL, gap: GAP, around: () => 12 }),
+    least: FINGER,
+    most: 170,
+    share: 1,
+  }),
   stock: 'beside',
   tricks: false,
   several: (count) => t(count === 3 ? 'lay-street' : 'exchange'),
@@ -30,6 +38,9 @@ export default variant<View>({
   },
   spelled: { street, swap },
 })
+
+/** Room for as many cards as there are, and some more. */
+const market = (cards: number) => Math.max(5, cards)
 
 /** What lies there decides what is said: whether a street can be laid now, and whether cards are left to draw. */
 function task(view: View, verbs: Verbs): string {

@@ -1,0 +1,58 @@
+/** What the page shows, and an umpire who says that it is so. */
+import { tableHere } from '../../src/rulebook/table-info'
+import type { Result, Seat, Told, View } from '../../src/server/types'
+import { Seated } from '../../src/table/seated.svelte'
+import type { News, Umpire } from '../../src/table/umpire'
+
+export interface Position {
+  view: View
+  result: Result
+  seat: Seat | null
+  /** Played at this table; looked back at; or shown to a newcomer, with these words. */
+  kind: 'table' | 'replay' | 'lesson'
+  says?: string
+  /** What happened until then. */
+  told: Told[]
+  talking?: boolean
+}
+
+export const moment = $state<{ position: Position | null }>({ position: null })
+
+class Still implements Umpire {
+  readonly remote = true
+  readonly link = 'open'
+  readonly gone = null
+  readonly waiting = 0
+  readonly n = 1
+  readonly teaches: boolean
+  readonly past: boolean
+
+  constructor(
+    { kind }: Position,
+    readonly seat: Seat | null,
+  ) {
+    this.teaches = kind === 'lesson'
+    this.past = kind === 'replay'
+  }
+  say = () => Promise.resolve({ n: 1 })
+  takeOver(): void {}
+  close(): void {}
+}
+
+export function sit(position: Position): Seated {
+  const { view, result, seat } = position
+  const [first, ...others] = view.players.map((player) => player.seat)
+  const bots = Object.fromEntries(others.filter((other) => other !== first && other !== seat).map((other) => [other, 'club' as const]))
+  const table = tableHere({ game: view.game, options: view.options, players: view.players, bots, finished: result.finished })
+  const news: News = {
+    state: { table, view, result, own: { muted: [] } },
+    events: position.told,
+    undone: 0,
+    first: true,
+    chat: [],
+  }
+  return new Seated('moment', (hear) => {
+    queueMicrotask(() => hear(news))
+    return new Still(position, seat)
+  })
+}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -255,10 +255,16 @@ def order(table: Table, who: str | None, command: Order, moment: Moment) -> Deci
     if sorted(command.seats) != sorted(table.chairs):
         raise Refusal("not-all-seats", seats=list(table.chairs))
     data: dict[str, Any] = {"order": command.seats}
-    if heights := table.options.get("heights"):  # people keep their height wherever they sit (H4)
-        moved = dict(zip(command.seats, table.chairs, strict=True))
-        data["options"] = {**table.options, "heights": [moved[seat] for seat in heights]}
+    options = _moved(table.options, dict(zip(command.seats, table.chairs, strict=True)))
+    if options != table.options:
+        data["options"] = options
     return Decision("ordered", data)
+
+
+def _moved(options: Mapping[str, Any], to: Mapping[int, int]) -> dict[str, Any]:
+    """What is agreed on, once everybody has moved from one seat to another: people keep their height wherever they sit (H4)."""
+    heights = options.get("heights")
+    return {**options, "heights": [to[seat] for seat in heights]} if heights else dict(options)
 
 
 @handles(Chairs)
@@ -486,7 +492,8 @@ def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> 
     here = {chair.who for chair in chairs.values()}
     muted = {who: others & here for who, others in table.chat.muted.items() if who in here}
     sent_away = list(table.sent_away)[-MOST_SENT_AWAY:]
-    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, muted, sent_away, again=True)
+    options = _moved(table.options, dict(zip([seats[-1], *seats[:-1]], seats, strict=True)))
+    new = created(table.game, options, table.agreement, table.host, chairs, shuffle, muted, sent_away, again=True)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
 
 

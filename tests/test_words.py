@@ -51,6 +51,8 @@ FORBIDDEN = [
     said("fr", "Tirez une carte de la pioche."),
     said("fr", "le bleu 5"),
     said("fr", "sans avoir, à part, la plus petite somme"),
+    said("fr", "Annoncer ? Touchez deux cartes."),
+    said("fr", "Tutoriels"),
     said("cs", "Teď nic nepasuje."),
     said("cs", "má-li barvu vrchní karty"),
     said("cs", "zahrajte žlutou na místě 4", "lessons:xylotar"),
@@ -94,9 +96,14 @@ FORBIDDEN = [
     said("cs", "Trojice jde pryč sama."),
     said("cs", "Karty stejné hodnoty mohou stát, jak chcete."),
     said("cs", "pokud chcete být tázáni"),
+    said("cs", "Ulice vynese v průměru 29 bodu."),
+    said("cs", "Ostatní hrají znovu."),
+    said("cs", "Výuka"),
     said("en", "the layout of seat 2"),
     said("en", "the top of the stock"),
     said("en", "follow suit"),
+    said("en", "Tutorials"),
+    said("en", "Bo has settled red.", "lessons:xxl-6"),
 ]
 
 
@@ -142,6 +149,7 @@ def test_every_forbidden_word_has_been_found_once() -> None:
         said("cs", "v ruce máte tři karty"),
         said("cs", "na třetím místě"),
         said("cs", "podnes"),
+        said("cs", "v průměru 22,9 bodu a 3,12 bodu"),
     ],
     ids=lambda text: text.said,
 )
@@ -178,6 +186,7 @@ WRITTEN = [
     ("fr", "{ $a } : { $b }", "{ $a }\u00a0: { $b }"),
     ("fr", "« oui »", "«\u202foui\u202f»"),
     ("fr", "chacune de -1 à 11", "chacune de −1 à 11"),
+    ("fr", "2,80 ±\n0,42 points", "2,80\u00a0±\u00a00,42\u00a0points"),
     ("fr", "95 %, { $low } %", "95\u00a0%, { $low }\u00a0%"),
     ("cs", "k stolu a z ruky", "k\u00a0stolu a\u00a0z\u00a0ruky"),
     ("cs", "V Xylotaře", "V\u00a0Xylotaře"),

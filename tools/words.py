@@ -148,6 +148,8 @@ EVERYWHERE = [
     mended(r"(?<=[\d§]) (?=%)", NO_BREAK),
     mended(r"(?<![.…])\.\.\.(?!\.)", "…"),
     mended(rf"(?<![\w§/{MINUS}-])-(?=\d)", MINUS),
+    mended(r"(?<=\d)[ \n]±", f"{NO_BREAK}±"),
+    mended(r"±[ \n](?=\d)", f"±{NO_BREAK}"),
 ]
 TYPOGRAPHY = {
     "en": [

@@ -456,7 +456,7 @@ class Match(ABC):
     def _result(self, deals: Sequence[DealResult]) -> Result:
         """Where these finished deals have brought everybody."""
         named = [with_variant(deal, self.kind_of(number).number) for number, deal in enumerate(deals, 1)]
-        return Result(self.most_wins, self.totals_after(deals), named)
+        return Result(self.most_wins, self.seats, self.totals_after(deals), named)
 
     def totals_after(self, deals: Sequence[DealResult]) -> list[int]:
         return totals_after(deals, len(self.players), adds_places=self.adds_places)

@@ -216,8 +216,8 @@ winners = { $count ->
     [few] { $names } vyhrávají
    *[other] { $names } vyhrávají
   }
-rematch = Hrát znovu
-rematch-there = Ostatní hrají znovu.
+rematch = Hrát ještě jednou
+rematch-there = Ostatní hrají ještě jednou.
 to-rematch = Přidat se
 take-back = Vrátit tah
 pause = Zastavit hodiny
@@ -296,7 +296,7 @@ phrase-that-was-close = To bylo těsné
 phrase-oops = Jejda
 phrase-sorry = Pardon
 phrase-thanks = Díky
-phrase-play-again = Zahrajeme si znovu?
+phrase-play-again = Zahrajeme si ještě jednou?
 phrase-goodbye = Na shledanou
 
 ## Karty
@@ -355,7 +355,7 @@ task-announce = Vsadit? Klepněte na dvě sousedící karty a podívejte se, ne
 task-choose = Vyberte si jednu z těch dvou jako sázku.
 task-lead = Vyneste kteroukoli kartu kromě té nejvíc vlevo.
 task-lead-last = Vyneste svou poslední kartu.
-task-follow = Zahrajte barvu: { $colour }.
+task-follow = Přiznejte barvu štychu ({ $colour }).
 task-any = Barvu štychu nemáte ({ $colour }): zahrajte kteroukoli kartu.
 won-trump = { $name } bere štych nejvyšším trumfem ({ $colour }).
 won-colour = { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
@@ -468,7 +468,7 @@ task-trump = Určete trumfovou barvu.
 name-colour = Určit: { $colour }
 task-lead-name = Vyneste kartu a určete jednu z jejích barev.
 task-lead-any = Vyneste kteroukoli kartu.
-task-follow-or-pass = Vynechejte tah, nebo zahrajte barvu: { $colour }.
+task-follow-or-pass = Přiznejte barvu štychu ({ $colour }), nebo vynechejte tah.
 task-any-or-pass = Barvu štychu nemáte ({ $colour }): zahrajte kteroukoli kartu, nebo vynechejte tah.
 task-street-left = Ještě můžete vyložit ulici, nebo ukončit tah.
 task-exchange-left = Ještě můžete vyměnit kartu, nebo ukončit tah.
@@ -657,7 +657,7 @@ entry-agreed = { $name } souhlasí.
 entry-declined = { $name } odmítá.
 entry-taken-back = { $name } vrací tah.
 entry-abandoned = { $name } ukončuje hru.
-entry-rematch = { $name } chce hrát znovu.
+entry-rematch = { $name } chce hrát ještě jednou.
 
 ## Proč něco nejde
 
@@ -715,7 +715,7 @@ refused-already-started = Hra už začala.
 refused-not-started = Hra ještě nezačala.
 refused-match-over = Hra skončila.
 refused-not-over = Hra ještě neskončila.
-refused-rematch-made = Nový stůl už je připravený.
+refused-rematch-made = To od vás už víme: nový stůl je připravený.
 refused-stale = Stůl se mezitím změnil. Vyberte znovu.
 refused-bad-version = Stůl se mezitím změnil. Vyberte znovu.
 refused-still-waited-for = { $seat } má čas na návrat do { $until }.
@@ -1151,7 +1151,7 @@ pad-begins-left-of-dealer-xylotar = Do prvního štychu vynáší { $name }.
 pad-begins-lowest-total-xylotar = Vynáší { $name }, s nejnižším součtem.
 pad-begins-two-cards-hilo = Každý otočí dvě karty. Začíná nejvyšší součet; při shodě nejmenší vzrůstem z těch, kdo ho mají.
 pad-begins-left-of-dealer-xxl = Začíná { $name }.
-pad-begins-most-points-xxl = Začíná, kdo má v ruce nejvyšší celkovou hodnotu.
+pad-begins-most-points-xxl = Začíná, kdo má v ruce nejvíc bodů.
 pad-ended-total-xylotar = Vyhrává nejvyšší součet.
 pad-ended-total-hilo = { $count ->
     [one] Vyhrává nejnižší součet.
@@ -1286,7 +1286,7 @@ offline-works = Toto funguje i tak:
 offline-works-not = Stoly s ostatními, boti serveru, veřejné stoly a vaše hry potřebují připojení.
 offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
 offline-server = Server neodpovídá
-offline-page-learn = Výuka
+offline-page-learn = Lekce
 offline-page-replay = Přehrát hru znovu
 offline-page-statistics = Statistiky
 offline-tables = Stoly jsou na serveru a ten teď není dostupný.
@@ -1596,6 +1596,10 @@ task-streets = { $street ->
   } vyměňte kartu za jednu z prostředku{ $draw ->
     [yes] , lízněte si, nebo vynechejte tah.
    *[no] , nebo vynechejte tah. Balíček je prázdný.
+  }
+task-streets-only = { $street ->
+    [yes] Vyložte ulici, nebo vynechejte tah. Vyměnit není co.
+   *[no] Vyložit ani vyměnit už není co: vynechejte tah.
   }
 
 ## Na čem se stůl může dohodnout

@@ -341,7 +341,7 @@ ask-to-bid-help = Désactivé : dites à l’avance que vous voulez faire une a
 bid-next = Annoncer après ma prochaine carte
 hold = Pas d’annonce
 task-arrange = Rangez à votre gré les valeurs égales, puis transmettez la main.
-task-announce = Annoncer ? Touchez deux cartes adjacentes pour les regarder, ou continuez sans.
+task-announce = Faire une annonce ? Touchez deux cartes adjacentes pour les regarder, ou continuez sans.
 task-choose = Choisissez l’une des deux comme annonce.
 task-lead = Entamez avec n’importe quelle carte, sauf la plus à gauche.
 task-lead-last = Entamez avec votre dernière carte.
@@ -410,7 +410,7 @@ goal-2 = Débarrassez-vous de vos cartes : une couleur de la carte du dessus, a
 goal-3 = Remportez le plus de cartes. La personne qui entame nomme la couleur.
 goal-4 = Posez trois valeurs qui se suivent dans une couleur. On compte les valeurs totales de vos rues.
 goal-5 = Débarrassez-vous de vos cartes : chaque couleur descend de 10 à 0.
-goal-6 = Remportez les plus grandes valeurs totales. Les deux couleurs de la carte d’entame sont ouvertes jusqu’à ce qu’une carte tranche.
+goal-6 = Remportez les plus grandes valeurs totales. Les deux couleurs de la carte d’entame sont ouvertes jusqu’à ce qu’une carte en fixe une.
 counts-1 = On compte ce qui reste en main ; le plus petit total prend la première place.
 counts-2 = On compte ce qui reste en main ; le plus petit total prend la première place.
 counts-3 = On compte les cartes remportées ; le plus grand nombre prend la première place.
@@ -452,7 +452,10 @@ task-drawn-no-fit = La carte tirée ne convient pas : passez.
 task-pass = Aucune carte ne convient : passez.
 task-keep = Gardez pour la seconde manche une carte remportée ; les autres sont mélangées.
 task-trump = Nommez la couleur d’atout.
-name-colour = Nommer { $colour }
+name-colour = { $colour ->
+    [orange] Nommer l’orange
+   *[other] Nommer le { $colour }
+  }
 task-lead-name = Entamez avec une carte et nommez l’une de ses couleurs.
 task-lead-any = Entamez avec n’importe quelle carte.
 task-follow-or-pass = Fournissez la couleur demandée ({ $colour }), ou passez.
@@ -692,7 +695,7 @@ refused-already-started = La partie a commencé.
 refused-not-started = La partie n’a pas commencé.
 refused-match-over = La partie est terminée.
 refused-not-over = La partie n’est pas terminée.
-refused-rematch-made = La nouvelle table est déjà là.
+refused-rematch-made = Vous l’avez déjà dit : la nouvelle table est là.
 refused-stale = La table a changé entre-temps. Choisissez de nouveau.
 refused-bad-version = La table a changé entre-temps. Choisissez de nouveau.
 refused-still-waited-for = On attend { $seat } jusqu’à { $until }.
@@ -1126,7 +1129,7 @@ pad-begins-left-of-dealer-xylotar = { $name } entame le premier pli.
 pad-begins-lowest-total-xylotar = { $name } entame, avec le total le plus bas.
 pad-begins-two-cards-hilo = Chacun retourne deux cartes. La plus grande somme commence ; en cas d’égalité, la personne la plus petite (de taille) parmi les ex æquo.
 pad-begins-left-of-dealer-xxl = { $name } commence.
-pad-begins-most-points-xxl = La personne qui a la plus grande valeur totale en main commence.
+pad-begins-most-points-xxl = La personne qui a le plus de points en main commence.
 pad-ended-total-xylotar = Le total le plus haut gagne.
 pad-ended-total-hilo = { $count ->
     [one] Le total le plus bas gagne.
@@ -1261,7 +1264,7 @@ offline-works = Ceci marche quand même :
 offline-works-not = Les tables avec d’autres, les robots du serveur, les tables publiques et vos parties ont besoin d’une connexion.
 offline-nothing = La page revient d’elle-même dès que la connexion est là.
 offline-server = Le serveur ne répond pas
-offline-page-learn = Tutoriels
+offline-page-learn = Leçons
 offline-page-replay = Revoir une partie
 offline-page-statistics = Statistiques
 offline-tables = Les tables sont sur le serveur, et il est injoignable en ce moment.
@@ -1555,6 +1558,10 @@ task-streets = { $street ->
   } échangez une carte avec le milieu{ $draw ->
     [yes] , tirez, ou passez.
    *[no] , ou passez. Le talon est vide.
+  }
+task-streets-only = { $street ->
+    [yes] Posez une rue, ou passez. Il n’y a rien à échanger.
+   *[no] Il n’y a plus rien à poser ni à échanger : passez.
   }
 
 ## Ce dont une table peut convenir

@@ -85,7 +85,7 @@ class ScorePad(ABC):
 
     def _result(self, deals: Sequence[DealResult]) -> Result:
         totals = totals_after(deals, self.players, adds_places=self.match.adds_places)
-        return Result(self.match.most_wins, totals, list(deals))
+        return Result(self.match.most_wins, self.match.seats_of(self.players), totals, list(deals))
 
     def as_json(self) -> dict[str, Any]:
         finished = self.result.finished

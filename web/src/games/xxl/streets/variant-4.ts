@@ -30,14 +30,15 @@ export default variant<View>({
   spelled: { street, swap },
 })
 
-/** What lies there decides what is said: whether a street can be laid now, and whether cards are left to draw. */
+/** What lies there decides what is said: whether a street can be laid now, a card be exchanged, and whether any are left to draw. */
 function task(view: View, verbs: Verbs): string {
   const { street_laid, exchanged } = view.table
   if (verbs.has('give')) return t('task-give')
   const street = verbs.has('street') ? 'yes' : 'no'
-  const draw = view.stock > 0 ? 'yes' : 'no'
-  if (!street_laid && !exchanged) return t('task-streets', { street, draw })
-  if (!exchanged) return t('task-exchange-left', { draw })
+  const draw = verbs.has('draw') ? 'yes' : 'no'
+  const canExchange = verbs.has('swap') || verbs.has('draw')
+  if (!street_laid && !exchanged) return canExchange ? t('task-streets', { street, draw }) : t('task-streets-only', { street })
+  if (!exchanged && canExchange) return t('task-exchange-left')
   return t(!street_laid && verbs.has('street') ? 'task-street-left' : 'task-done')
 }
 

@@ -24,6 +24,14 @@ def test_everything_that_players_read_is_looked_at() -> None:
         assert sum(text.language == language for text in words.texts()) > 1000
 
 
+def test_a_message_that_begins_on_the_line_below_its_name_is_looked_at_like_any_other() -> None:
+    catalogue = (words.CATALOGUES / "fr.ftl").read_text(encoding="utf-8")
+    names = {line.split(" =")[0] for line in catalogue.splitlines() if line[:1].islower() and " =" in line}
+    assert names == set(words.messages(catalogue))
+    part = "terminal-help =\n    4    jouer la carte (ou : play 4)\n    street R: R4/O1\n    fin : ici\n"
+    assert words.mend_message(part, "fr") == part.replace("ou :", "ou\u00a0:").replace("fin :", "fin\u00a0:")
+
+
 def test_the_glossary_has_a_word_in_every_language_for_each_thing() -> None:
     table = words.GLOSSARY.read_text(encoding="utf-8").split("## Not like this")[0]
     rows = [line.strip("|").split("|") for line in table.splitlines() if line.startswith("| ")]

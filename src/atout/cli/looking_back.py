@@ -139,7 +139,7 @@ class LookingBack:
         head = Text(f" {t('terminal-move-of', at=self.at, last=self.last)} · {whose}", style="bold")
         if self.at:
             seat, move = table.moves_seen_by(self._seat())[-1] if self.viewer != "all" else table.moves[-1]
-            head.append(f" · {shown(dict(self._names())[seat])}: {shown(move)}", style="not bold")
+            head.append(f" · {t('labelled', label=shown(dict(self._names())[seat]), text=shown(move))}", style="not bold")
         return head
 
     def _names(self) -> list[tuple[int, str]]:

@@ -1712,46 +1712,46 @@ terminal-key-leave = konec
 terminal-any-key = Kterákoli klávesa vede zpět.
 terminal-unknown-key = ? řekne, co klávesy dělají.
 terminal-help-xylotar =
-    4            zahrát kartu z pozice 4 (nebo: play 4)
+    4            zahrát kartu z pozice 4 (nebo: play 4)
     hold         zatím nesázet (nebo Enter)
     look 5 6     podívat se na dvě sousedící karty; jedna bude vaše sázka
     bid 6        vybrat ji (nebo 6)
-    hint         co by udělal expert a jakou cenu mají jiné tahy
+    hint         co by udělal expert a jakou cenu mají jiné tahy
     ?            tato nápověda
     q            odejít od stolu
 
     Přiznejte barvu štychu; kdo ji nemá, hraje cokoli. Bere nejvyšší trumf, jinak nejvyšší karta barvy štychu. Karta úplně vlevo se nevynáší. Každý štych je bod; sázka, která se rovná počtu vašich štychů, přidá pět bodů.
 terminal-help-arrange =
     Enter        předat karty, jak leží
-    swap 3 4     prohodit třetí a čtvrtou kartu stejné hodnoty
+    swap 3 4     prohodit třetí a čtvrtou kartu stejné hodnoty
     arrange …    všechny karty ve vašem pořadí
     ?            tato nápověda
     q            odejít od stolu
 
-    Řadíte karty pro souseda po levici: nejvyšší hodnota vlevo. Prohodit se dají jen karty stejné hodnoty.
+    Tyto karty řadíte pro někoho jiného: nejvyšší hodnota vlevo. Prohodit se dají jen karty stejné hodnoty.
 terminal-help-hilo =
     flip 1 9      na začátku otočit dvě své karty
     take 5        vzít odloženou kartu na políčko 5
-    draw          líznout si z dobíracího balíčku
+    draw          líznout si z dobíracího balíčku
     swap 5        dát líznutou kartu na políčko 5 (nebo 5)
-    drop 5        odložit ji a otočit políčko 5
+    drop 5        odložit ji a otočit políčko 5
     clear row 1   odklidit trojici jedné barvy (nebo column 2, diagonal \, diagonal /)
     keep          nechat trojici ležet
     slide left    po úhlopříčce: tři řady po dvou; nebo slide down: dvě řady po třech
-    hint          co by udělal expert a jakou cenu mají jiné tahy
+    hint          co by udělal expert a jakou cenu mají jiné tahy
     ?  tato nápověda       q  odejít od stolu
 
-    Nejlepší je nejnižší součet. Kdo otočil všechny karty, uzavírá kolo, a pokud má někdo jiný stejně nebo méně, platí dvojnásob.
+    Nejlepší je nejnižší součet. Kdo otočil všechny karty, uzavírá kolo, a pokud má někdo jiný stejně nebo méně, platí dvojnásob.
 terminal-help-xxl =
     Napište číslo tahu ze seznamu, nebo tah sám, třeba
     play R7/Y6 on 1 by Y    play R2/G1    play O10/B9 as O    draw    pass    done
     street R: R4/O1 R5/G4 R6/G0    swap R4/O1 for B8/O7    give R4/O1    keep R6/G0    trump R
-    moves  všechny tahy    hint  co by udělal expert a jakou cenu mají jiné tahy
+    moves  všechny tahy    hint  co by udělal expert a jakou cenu mají jiné tahy
     ?  tato nápověda       q  odejít od stolu
 terminal-help-looking =
-    →  n  mezera  Enter    o tah dál           ←  b  Backspace   o tah zpět
+    →  n  mezera  Enter    o tah dál           ←  b  Backspace   o tah zpět
     Home  g                na začátek          End  G            na konec
-    m                      na tah s číslem
+    m                      na tah s číslem
 
     d  ↓   D  ↑            další rozdání, předchozí
     i      I               další sázka, předchozí (Xylotara)
@@ -1760,7 +1760,7 @@ terminal-help-looking =
 
     1 … 6                  jak to viděl hráč na tom místě
     e  a                   co viděli všichni, všechny karty
-    s                      bodovací list v té chvíli
+    s                      bodovací list v té chvíli
     ?  q  Escape           tato nápověda, konec
 terminal-hint-move = tah
 terminal-hint-points = očekávané body

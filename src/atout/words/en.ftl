@@ -1677,7 +1677,7 @@ terminal-help-arrange =
     ?            this help
     q            leave the table
 
-    You arrange the hand for your left neighbour: highest value on the left. Only cards of equal value can change places.
+    You put this hand in order for somebody else: highest value on the left. Only cards of equal value can change places.
 terminal-help-hilo =
     flip 1 9      turn over two cards of your tableau, at the start
     take 5        take the top of the discard pile, for cell 5

@@ -1668,15 +1668,15 @@ terminal-key-leave = quitter
 terminal-any-key = Une touche, et l’on revient.
 terminal-unknown-key = ? dit ce que font les touches.
 terminal-help-xylotar =
-    4            jouer la carte de l’emplacement 4 (ou : play 4)
+    4            jouer la carte de l’emplacement 4 (ou : play 4)
     hold         pas d’annonce maintenant (ou Entrée)
-    look 5 6     regarder deux cartes adjacentes ; l’une devient votre annonce
+    look 5 6     regarder deux cartes adjacentes ; l’une devient votre annonce
     bid 6        la choisir (ou 6)
     hint         ce que ferait un expert, et ce que valent les autres coups
     ?            cette aide
     q            quitter la table
 
-    Fournissez la couleur demandée ; si vous ne l’avez pas, jouez ce que vous voulez. L’atout le plus fort l’emporte, sinon la plus forte carte de la couleur demandée. On n’entame pas avec la carte la plus à gauche. Chaque pli vaut un point ; une annonce égale à vos plis en vaut cinq.
+    Fournissez la couleur demandée ; si vous ne l’avez pas, jouez ce que vous voulez. L’atout le plus fort l’emporte, sinon la plus haute carte de la couleur demandée. On n’entame pas avec la carte la plus à gauche. Chaque pli vaut un point ; une annonce égale à vos plis en vaut cinq.
 terminal-help-arrange =
     Entrée       transmettre la main telle quelle
     swap 3 4     échanger la troisième et la quatrième carte, de même valeur
@@ -1684,7 +1684,7 @@ terminal-help-arrange =
     ?            cette aide
     q            quitter la table
 
-    Vous rangez la main de votre voisin de gauche : la plus forte valeur à gauche. Seules des cartes de même valeur peuvent changer de place.
+    Vous rangez cette main pour quelqu’un d’autre : la plus haute valeur à gauche. Seules des cartes de même valeur peuvent changer de place.
 terminal-help-hilo =
     flip 1 9      retourner deux cartes de son étalage, au début
     take 5        prendre la carte du dessus de la défausse, pour la case 5
@@ -1693,7 +1693,7 @@ terminal-help-hilo =
     drop 5        la jeter et retourner la case 5
     clear row 1   retirer un alignement d’une couleur (ou column 2, diagonal \, diagonal /)
     keep          garder l’alignement
-    slide left    après une diagonale : trois lignes de deux ; ou slide down : deux de trois
+    slide left    après une diagonale : trois lignes de deux ; ou slide down : deux de trois
     hint          ce que ferait un expert, et ce que valent les autres coups
     ?  cette aide       q  quitter la table
 

@@ -335,13 +335,13 @@ looked-at = prohlédnutá
 possible = možné: { $values }
 arrange-for = Karty, které dostane { $name }
 arrange-help = Karty stejné hodnoty se dají prohodit: jednu přetáhněte{ $keys ->
-    [yes] , klepněte na dvě, nebo držte Shift a stiskněte šipku.
+    [yes] , klepněte na dvě, nebo držte Shift a stiskněte šipku.
    *[no] , nebo klepněte na dvě.
   }
 arrange-more = { $count ->
     [one] potom ještě jedny karty
-    [few] potom ještě { $count } sady karet
-   *[other] potom ještě { $count } sad karet
+    [few] potom ještě { $count } sady karet
+   *[other] potom ještě { $count } sad karet
   }
 can-be-exchanged = dá se prohodit
 pass-on = Předat: { $name }

@@ -325,13 +325,13 @@ is-bid = l’annonce
 looked-at = regardée
 possible = possibles : { $values }
 arrange-for = La main pour { $name }
-arrange-help = Les cartes de même valeur peuvent changer de place : { $keys ->
+arrange-help = Les cartes de même valeur peuvent changer de place : { $keys ->
     [yes] faites-en glisser une, touchez-en deux, ou maintenez Maj et appuyez sur une flèche.
    *[no] faites-en glisser une ou touchez-en deux.
   }
 arrange-more = { $count ->
     [one] puis encore une main
-   *[other] puis encore { $count } mains
+   *[other] puis encore { $count } mains
   }
 can-be-exchanged = peut changer de place
 pass-on = Transmettre à { $name }

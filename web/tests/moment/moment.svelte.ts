@@ -42,7 +42,9 @@ class Still implements Umpire {
 export function sit(position: Position): Seated {
   const { view, result, seat } = position
   const [first, ...others] = view.players.map((player) => player.seat)
-  const bots = Object.fromEntries(others.filter((other) => other !== first && other !== seat).map((other) => [other, 'club' as const]))
+  const bots = Object.fromEntries(
+    others.filter((other) => other !== first && other !== seat).map((other) => [other, 'club' as const]),
+  )
   const table = tableHere({ game: view.game, options: view.options, players: view.players, bots, finished: result.finished })
   const news: News = {
     state: { table, view, result, own: { muted: [] } },

@@ -47,7 +47,8 @@ export const blocks = (reserve: Reserve, middle: (sides: Side[]) => Block): Bloc
         count: reserve.hand,
         tall: () => TALL,
         gap: GAP,
-        around: () => plateHeight(width) + LIFTED + (reserve.streets ? streetRows(reserve.streets, width, card * OWN_STREETS) : 0),
+        around: () =>
+          plateHeight(width) + LIFTED + (reserve.streets ? streetRows(reserve.streets, width, card * OWN_STREETS) : 0),
       })(width, card),
     least: FINGER,
     most: 180,

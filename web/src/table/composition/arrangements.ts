@@ -63,7 +63,8 @@ function* aroundTheMiddle(pieces: Pieces): Generator<Arrangement> {
     const middle = pieces.middle(sides)
     const centre = [...(top.length ? [columns(top)] : []), middle]
     for (const share of AROUND) {
-      const across = (inner: Part[]) => columns([rows(...left.toReversed()), rows(...inner), rows(...right)], [share, 1 - 2 * share, share])
+      const across = (inner: Part[]) =>
+        columns([rows(...left.toReversed()), rows(...inner), rows(...right)], [share, 1 - 2 * share, share])
       yield { form: 'around', sides, whole: rows(across([...centre, ...lower]), ...below(pieces)) }
       if (!pieces.own) continue
       yield { form: 'around', sides, whole: rows(across([...centre, pieces.status]), pieces.own) }
@@ -84,7 +85,11 @@ function* ownBesideTheMiddle(pieces: Pieces, own: Part): Generator<Arrangement> 
       yield { form: 'beside', sides, whole: rows(columns([rows(...band), middle], [share, 1 - share]), status, own) }
       yield { form: 'beside', sides, whole: rows(columns([rows(...band), rows(middle, status)], [share, 1 - share]), own) }
       for (const seats of AROUND)
-        yield { form: 'beside', sides, whole: columns([rows(...band), rows(middle, status), own], [seats, 1 - seats - share, share]) }
+        yield {
+          form: 'beside',
+          sides,
+          whole: columns([rows(...band), rows(middle, status), own], [seats, 1 - seats - share, share]),
+        }
     }
   }
 }

@@ -20,7 +20,10 @@ const nameHeight = () => 1.05 * rootSize() + 2
 const wide = ({ columns }: TrickPlaces, card: number) => columns * card + (columns - 1) * GAP
 const high = ({ rows }: TrickPlaces, card: number, tall: number) => rows * (card * tall + nameHeight()) + (rows - 1) * 4
 
-const ways = (sides: readonly Side[], own: boolean): TrickPlaces[] => [trickPlaces(sides, own, false), trickPlaces(sides, own, true)]
+const ways = (sides: readonly Side[], own: boolean): TrickPlaces[] => [
+  trickPlaces(sides, own, false),
+  trickPlaces(sides, own, true),
+]
 
 const takes = (places: TrickPlaces, card: number, tall: number) => ({
   width: wide(places, card) + 2 * GAP + FINGER,
@@ -55,7 +58,8 @@ export function trickFits({ tall }: TrickShape, sides: readonly Side[], own: boo
   const spareY = rect.height - LINE - height
   const apartX = places.columns > 1 ? Math.max(0, Math.min(card * 0.35, spareX / (places.columns - 1))) : 0
   const apartY = places.rows > 1 ? Math.max(0, Math.min(card * 0.3, spareY / (places.rows - 1))) : 0
-  const leaning = places.rows === 1 && places.at.some(({ lean }) => lean) ? Math.max(0, Math.min(card * tall * 0.22, spareY / 2)) : 0
+  const leaning =
+    places.rows === 1 && places.at.some(({ lean }) => lean) ? Math.max(0, Math.min(card * tall * 0.22, spareY / 2)) : 0
   return {
     places,
     width: width + apartX * (places.columns - 1),

@@ -187,6 +187,22 @@ def _of_xxl() -> Iterator[Moment]:
     yield Moment("xxl-4-2-lesson", "xxl", 2, {"mode": "series", "variant": 4, "times": 1}, kind="lesson", says=LESSON)
 
 
+def deal(game: str, players: int, options: dict[str, Any]) -> Iterator[tuple[bool, dict[str, Any]]]:
+    """A whole deal as seat 1 sees it, move by move: whether the move was their own, and what the page needs to know of it."""
+    match = GAMES[game].match(NAMES[:players], options, bytes(32))
+    moment = Moment("deal", game, players, options)
+    chance = Random(4)
+    told: list[dict[str, Any]] = []
+    own = False
+    for number in range(1, 400):
+        if len(match.deals) > 1 or match.result.finished:
+            return
+        table = {"view": match.view_now(1), "result": match.result.as_json(), "seat": 1, "kind": "table"}
+        yield own, {**table, "talking": False, "says": "", "told": told[-1:]}
+        told.append(_move(match, moment, chance, number))
+        own = told[-1]["seat"] == 1
+
+
 # --- The page ---
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.e2e.moments import SIZES, Moment, moments, page_of_moments, position, show, visit
+from tests.e2e.moments import SIZES, Moment, deal, moments, page_of_moments, position, show, visit
 
 pytestmark = pytest.mark.slow
 
@@ -82,6 +82,47 @@ def test_every_moment_fits_every_window(page: Page, game: str) -> None:
     """No overflow, no overlap, no clipped words, and targets for fingers."""
     found = {moment.name: problems for moment in moments() if moment.name.startswith(game) and (problems := wrong(page, moment))}
     assert found == {}
+
+
+SHIFTS = """() => {
+  window.moves = []
+  window.shifts = []
+  window.watching ??= new PerformanceObserver((list) => window.shifts.push(...list.getEntries()))
+  window.watching.observe({ type: 'layout-shift', buffered: false })
+}"""
+TELL = """async ([position, own]) => {
+  const from = performance.now()
+  await window.tell(position)
+  await new Promise(requestAnimationFrame)
+  window.moves.push([from, performance.now(), own])
+}"""
+SHIFTED = """() => {
+  const moved = window.moves.map(([from, to, own]) =>
+    own ? 0 : window.shifts.filter(({ startTime }) => startTime >= from && startTime <= to).reduce((sum, { value }) => sum + value, 0))
+  return Math.max(...moved.map((_, i) => moved.slice(i, i + 5).reduce((sum, value) => sum + value, 0)))
+}"""
+"""What has moved though somebody else moved something: the cumulative layout shift of the web vitals, the worst window of five
+seconds, with a move a second. It leaves out what follows from one's own moves, and from a second hand that is dealt."""
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("xylotar", {"arrange": "auto"}), ("hilo", {}), *(("xxl", {"mode": "series", "variant": v, "times": 1}) for v in range(1, 7))],
+)
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_nothing_moves_in_a_whole_deal_but_what_somebody_moves(
+    page: Page, game: str, options: dict[str, Any], size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    moves = deal(game, 3, options)
+    show(page, next(moves)[1])
+    page.wait_for_timeout(100)
+    page.evaluate(SHIFTS)
+    for own, what in moves:
+        dealt = any(event["event"] == "second-round" for told in what["told"] for event in told["happened"])
+        page.evaluate(TELL, [what, own or dealt])
+    page.wait_for_timeout(100)  # the browser tells afterwards
+    assert page.evaluate(SHIFTED) < 0.02
 
 
 def test_whoever_measures_sees_what_is_wrong(page: Page) -> None:

@@ -5,11 +5,12 @@ import { gameCalled } from '../../src/games/games'
 import { dress, settings } from '../../src/settings.svelte'
 import { begin } from '../../src/words/words.svelte'
 import Moment from './Moment.svelte'
-import { moment, type Position } from './moment.svelte'
+import { moment, tell, type Position } from './moment.svelte'
 
 declare global {
   interface Window {
     show(position: Position): Promise<void>
+    tell(position: Position): Promise<void>
     set(part: Partial<typeof settings>): void
   }
 }
@@ -26,6 +27,11 @@ window.show = async (position) => {
   moment.position = position
   await tick()
   await document.fonts.ready
+  await new Promise(requestAnimationFrame)
+}
+window.tell = async (position) => {
+  tell(position)
+  await tick()
   await new Promise(requestAnimationFrame)
 }
 document.documentElement.dataset.ready = 'yes'

@@ -39,22 +39,24 @@ class Still implements Umpire {
   close(): void {}
 }
 
+/** Whoever sits there hears what comes next. */
+let hear: ((news: News) => void) | null = null
+
 export function sit(position: Position): Seated {
-  const { view, result, seat } = position
-  const [first, ...others] = view.players.map((player) => player.seat)
+  return new Seated('moment', (heard) => {
+    hear = heard
+    queueMicrotask(() => heard({ ...newsOf(position), events: position.told, first: true, chat: [] }))
+    return new Still(position, position.seat)
+  })
+}
+
+/** What happened since, and the table after it. */
+export const tell = (position: Position) => hear!({ ...newsOf(position), events: position.told, first: false, chat: null })
+
+function newsOf({ view, result, seat }: Position) {
   const bots = Object.fromEntries(
-    others.filter((other) => other !== first && other !== seat).map((other) => [other, 'club' as const]),
+    view.players.filter((player) => player.seat !== seat).map((player) => [player.seat, 'club' as const]),
   )
   const table = tableHere({ game: view.game, options: view.options, players: view.players, bots, finished: result.finished })
-  const news: News = {
-    state: { table, view, result, own: { muted: [] } },
-    events: position.told,
-    undone: 0,
-    first: true,
-    chat: [],
-  }
-  return new Seated('moment', (hear) => {
-    queueMicrotask(() => hear(news))
-    return new Still(position, seat)
-  })
+  return { state: { table, view, result, own: { muted: [] } }, undone: 0 }
 }

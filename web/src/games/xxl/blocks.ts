@@ -22,6 +22,8 @@ export interface Reserve {
   hand: number
   /** How many streets somebody has laid, at the most. */
   streets: number
+  /** Cards in the middle, where there can be more or fewer. */
+  middle: number
   /** Plates say more than how many cards somebody has. */
   standing: boolean
   /** Cards of others that lie open. */

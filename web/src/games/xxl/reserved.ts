@@ -1,30 +1,37 @@
-/** How much room a deal will need: what has been needed once stays reserved, so that nothing moves because somebody has one card less. */
+/** How much room a deal will need: it is reserved from its beginning, so that nothing moves because a card comes or goes. */
 import type { XxlView } from '../../server/types'
 import type { Reserve } from './blocks'
 import { standing } from './standing'
 import { variantIn } from './variants'
 
-export class Reserved {
-  private deal = 0
-  private kept: Reserve = { hand: 0, streets: 0, open: 0, standing: false }
-
-  for(view: XxlView, hand: number): Reserve {
-    if (view.deal !== this.deal) {
-      this.deal = view.deal
-      this.kept = { ...this.kept, hand: Math.max(4, hand), streets: 0, open: 0 }
-    }
-    const { laid } = variantIn(view)
-    const streets = laid ? Math.max(2, ...view.players.map((_, i) => laid(view, i).length)) : 0
-    const open = view.hands ? Math.max(1, ...view.hands.map((cards) => cards.length)) : 0
-    this.kept = {
-      standing: standing(view, view.players[0]!.seat) !== '',
-      hand: hand > this.kept.hand ? even(hand) : this.kept.hand,
-      streets: Math.max(this.kept.streets, even(streets)),
-      open: Math.max(this.kept.open, open),
-    }
-    return this.kept
+/** What lies there now. */
+export function needed(view: XxlView, hand: number): Reserve {
+  const { laid } = variantIn(view)
+  return {
+    hand: Math.max(1, hand),
+    streets: laid ? Math.max(1, ...view.players.map((_, i) => laid(view, i).length)) : 0,
+    open: view.hands ? Math.max(1, ...view.hands.map((cards) => cards.length)) : 0,
+    middle: 0,
+    standing: standing(view, view.players[0]!.seat) !== '',
   }
 }
 
-/** A little more than now, so that not every card makes a difference. */
-const even = (count: number) => count + (count % 2)
+/** Streets that people lay in most deals, cards that lie in the middle then, and cards that somebody has drawn. */
+const STREETS = 4
+const MIDDLE = 6
+const DRAWN = 3
+
+export class Reserved {
+  private deal = 0
+  private kept: Reserve | null = null
+
+  for(view: XxlView, now: Reserve): Reserve {
+    const { stock, laid } = variantIn(view)
+    if (!this.kept || view.deal !== this.deal) {
+      this.deal = view.deal
+      const draws = stock ? (laid ? 1 : DRAWN) : 0
+      this.kept = { ...now, hand: Math.max(4, now.hand + draws), streets: laid ? STREETS : 0, middle: MIDDLE }
+    }
+    return { ...this.kept, open: Math.max(this.kept.open, now.open) }
+  }
+}

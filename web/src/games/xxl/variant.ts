@@ -22,8 +22,8 @@ export interface InMiddle<Own> {
 export interface Variant<Own = XxlView> {
   /** What lies in the middle, besides the draw pile. */
   readonly Middle: Component<InMiddle<Own>>
-  /** How what lies in the middle wraps, with the draw pile. */
-  block(view: Own, sides: Side[], own: boolean): Block
+  /** How what lies in the middle wraps, with the draw pile; `room`: for so many cards at least, where their number changes. */
+  block(view: Own, sides: Side[], own: boolean, room: number): Block
   /** There is a draw pile: beside what lies there, or below it. */
   readonly stock: 'beside' | 'below' | null
   /** Cards are played to tricks. */

@@ -33,7 +33,7 @@ const TABLES: Table[] = [
   ...[1, 2, 3, 4, 5].map((others): Table => ({ name: `hilo for ${others + 1}`, game: 'hilo', blocks: hilo, others })),
   ...[1, 2, 3, 4, 5].flatMap((others) =>
     [4, 8, 12].flatMap((hand): Table[] => {
-      const few = { hand, streets: 0, open: 0, standing: false }
+      const few = { hand, streets: 0, open: 0, middle: 0, standing: false }
       const table = (what: string, blocks: Blocks): Table => ({
         name: `${what}, ${hand} cards, ${others + 1} players`,
         game: 'xxl',
@@ -123,7 +123,14 @@ test('where it is low, all cards lie beside each other, in the order in which pe
 
 test('cards grow with the window, and what somebody has set makes them smaller or larger', () => {
   const hilo4 = TABLES.find(({ name }) => name === 'hilo for 4')!
-  const sizes = ([[360, 640], [768, 1024], [1440, 900], [2560, 1440]] as [number, number][]).map((size) => composed(hilo4, size).cards.own)
+  const sizes = (
+    [
+      [360, 640],
+      [768, 1024],
+      [1440, 900],
+      [2560, 1440],
+    ] as [number, number][]
+  ).map((size) => composed(hilo4, size).cards.own)
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
   expect(sizes.at(-1)! / sizes[0]!).toBeGreaterThan(2)
 })

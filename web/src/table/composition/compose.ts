@@ -144,3 +144,23 @@ function laidOut({ form, sides, whole }: Arrangement, cards: Cards, { width, hei
     height: takes,
   }
 }
+
+/** The same places with other things in them: cards grow smaller where there are more than there was room for. Null: that does not do. */
+export function refitted(composed: Composition, wanted: Wanted): Composition | null {
+  if (composed.height > wanted.height) return null
+  const { cards, sides } = composed
+  const fits = (block: Block, { width, height }: Rect, card: number) => block.high(width, card) <= height + 0.5
+  const fit = (card: number, least: number, isTrue: (size: number) => boolean): number =>
+    isTrue(card) ? card : isTrue(least) ? largest(least, card, isTrue) : 0
+  const middle = wanted.middle(sides)
+  const refit: Cards = {
+    own: wanted.own ? fit(cards.own, wanted.own.least, (size) => fits(wanted.own!, composed.own!, size)) : cards.own,
+    middle: fit(cards.middle, middle.least, (size) => fits(middle, composed.middle, size)),
+    others: wanted.others.length
+      ? fit(cards.others, wanted.others[0]!.least, (size) =>
+          wanted.others.every((one, i) => fits(one, composed.others[i]!, size)),
+        )
+      : cards.others,
+  }
+  return Object.values(refit).every(Boolean) ? { ...composed, cards: refit } : null
+}

@@ -3,7 +3,7 @@ import type { Blocks } from '../Board.svelte'
 import { FINGER } from './blocks'
 
 export const rootSize = (): number =>
-  typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  typeof getComputedStyle === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Words beside buttons where there is room for both, else above them; Infinity where neither can be read. `teaches`: with what a newcomer is told. */
 export function statusHeight(width: number, rem: number, teaches: boolean): number {

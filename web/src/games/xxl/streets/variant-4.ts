@@ -14,8 +14,8 @@ type View = Extract<XxlView, { variant: 4 }>
 
 export default variant<View>({
   Middle: Market,
-  block: ({ table }) => ({
-    high: wrapping({ count: market(table.middle.length) + 1, tall: () => TALL, gap: GAP, around: () => 12 }),
+  block: ({ table }, _sides, _own, room) => ({
+    high: wrapping({ count: Math.max(room, table.middle.length) + 1, tall: () => TALL, gap: GAP, around: () => 12 }),
     least: FINGER,
     most: 170,
     share: 1,
@@ -37,9 +37,6 @@ export default variant<View>({
   },
   spelled: { street, swap },
 })
-
-/** Room for as many cards as there are, and some more. */
-const market = (cards: number) => Math.max(5, cards)
 
 /** What lies there decides what is said: whether a street can be laid now, a card be exchanged, and whether any are left to draw. */
 function task(view: View, verbs: Verbs): string {

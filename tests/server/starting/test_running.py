@@ -104,7 +104,7 @@ def test_a_graceful_stop_tells_clients_to_come_back_and_loses_nothing(own_databa
     async def look(code: str, token: str) -> int:
         return int((await Person(again.address, token=token).look(code))["n"])
 
-    server = Server(own_database)
+    server = Server(own_database, first=True)
     code, people, acknowledged = asyncio.run(play_until_told())
     again = Server(own_database)
     try:

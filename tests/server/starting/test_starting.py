@@ -182,7 +182,7 @@ def test_a_server_that_runs_and_does_not_answer_is_no_reason_for_another(tmp_pat
 
 def test_a_second_server_on_the_same_file_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
     database = tmp_path / "club.db"
-    first = Server(database)
+    first = Server(database, first=True)
     try:
         before = database.read_bytes()
         assert_refused(database, tmp_path / "elsewhere", first.address, "serve")  # another data folder, the same file

@@ -7,19 +7,38 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from atout.server.settings import Settings
+from atout.server.starting.run import prepare
+from atout.server.storage.private import FILE
 from tests import patience
 
 
-class Server:
-    """`atout serve` on a free port."""
+@cache
+def left_by_a_first_start() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        prepare(Settings(database=f"{folder}/atout.db"))
+        return Path(folder, "atout.db").read_bytes()
 
-    def __init__(self, database: str | Path, *options: str, started_by: Sequence[str] = (), **environment: str) -> None:
+
+class Server:
+    """`atout serve` on a free port. Where it finds no database it would make one, in as long as all its imports take; so it finds
+    what a first start has left, unless a test is about that (`first=True`)."""
+
+    def __init__(
+        self, database: str | Path, *options: str, started_by: Sequence[str] = (), first: bool = False, **environment: str
+    ) -> None:
         self.database = str(database)
+        file = Path(database)
+        if not (first or started_by or "://" in self.database or file.exists()) and file.parent.is_dir():
+            file.touch(FILE)
+            file.write_bytes(left_by_a_first_start())
         self.log: list[str] = []
         command = [
             *started_by,

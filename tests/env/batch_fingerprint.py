@@ -15,9 +15,9 @@ from atout.game import kinds
 def main(name: str, steps: int, threads: int) -> None:
     for players in kinds()[name].players:
         digest = hashlib.sha256()
-        batch = Batch(name, 6, players, seed=players, of="matches", hidden=True, threads=threads)
+        batch = Batch(name, 6, players, seed=players, of="matches", unseen=True, threads=threads)
         for _ in range(steps):
-            for array in (batch.observation, batch.mask, batch.hidden, batch.seat, batch.reward, batch.done, batch.totals):
+            for array in (batch.observation, batch.mask, batch.unseen, batch.seat, batch.reward, batch.done, batch.totals):
                 digest.update(array.tobytes())
             batch.step(batch.random_actions())
         print(name, players, batch.observe(1).sum(), digest.hexdigest())

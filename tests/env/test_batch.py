@@ -28,7 +28,7 @@ def played(batch: Batch, steps: int) -> Iterator[Batch]:
 
 def told(batch: Batch, tables: slice = slice(None)) -> list[Any]:
     """Everything that a learner is told of some tables."""
-    arrays = (batch.observation, batch.mask, batch.hidden, batch.seat, batch.reward, batch.done, batch.totals)
+    arrays = (batch.observation, batch.mask, batch.unseen, batch.seat, batch.reward, batch.done, batch.totals)
     return [array[tables].tolist() for array in arrays]
 
 
@@ -37,13 +37,13 @@ def told(batch: Batch, tables: slice = slice(None)) -> list[Any]:
 
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_every_number_has_a_name_of_its_own_and_words(name: str, players: int) -> None:
-    batch = Batch(name, 3, players, seed=players, hidden=True)
-    everything = [*batch.features, *batch.hidden_features]
+    batch = Batch(name, 3, players, seed=players, unseen=True)
+    everything = [*batch.features, *batch.unseen_features]
     names = [feature.name for feature in everything]
-    assert len(set(names)) == len(names) == batch.observation.shape[1] + batch.hidden.shape[1]
+    assert len(set(names)) == len(names) == batch.observation.shape[1] + batch.unseen.shape[1]
     assert all(feature.about for feature in everything)
     for _ in played(batch, 90):
-        for numbers, meanings in ((batch.observation[1], batch.features), (batch.hidden[1], batch.hidden_features)):
+        for numbers, meanings in ((batch.observation[1], batch.features), (batch.unseen[1], batch.unseen_features)):
             said = [feature.says(int(value)) for feature, value in zip(meanings, numbers, strict=True)]
             assert len(set(said)) == len(said)
 
@@ -149,12 +149,12 @@ def test_xxl_the_numbers_say_what_the_view_shows(variant: int, deck: list[str] |
 
 
 def test_the_hidden_numbers_are_the_true_cards() -> None:
-    batch = Batch("xylotar", 2, 4, seed=1, hidden=True)
+    batch = Batch("xylotar", 2, 4, seed=1, unseen=True)
     for _ in played(batch, 30):
         state, me = batch._state(1), int(batch.seat[1])
         true = [state.xylo[(me + place) % 4, slot] & 15 for place in range(4) for slot in range(15)]
-        assert batch.hidden[1].tolist() == true
-    assert Batch("xylotar", 2, 4).hidden.size == 0
+        assert batch.unseen[1].tolist() == true
+    assert Batch("xylotar", 2, 4).unseen.size == 0
 
 
 def test_first_cards_of_others_are_not_seen_before_all_have_chosen() -> None:
@@ -323,8 +323,8 @@ def test_a_batch_that_checks_nothing_says_so() -> None:
 
 @pytest.mark.parametrize("name", list(kinds()))
 def test_a_table_does_not_depend_on_others_nor_on_threads(name: str) -> None:
-    alone = Batch(name, 2, 3, seed=9, hidden=True)
-    among = Batch(name, 7, 3, seed=9, hidden=True, threads=3)
+    alone = Batch(name, 2, 3, seed=9, unseen=True)
+    among = Batch(name, 7, 3, seed=9, unseen=True, threads=3)
     for _ in range(150):
         assert told(alone) == told(among, slice(2))
         actions = among.random_actions()

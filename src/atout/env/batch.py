@@ -61,7 +61,7 @@ class Batch:
         of: Of = "deals",
         reward: Reward = "points",
         checked: bool = True,
-        hidden: bool = False,
+        unseen: bool = False,
         most_steps: int = 10_000,
         threads: int = 1,
         into: Mapping[str, Array] | None = None,
@@ -70,7 +70,7 @@ class Batch:
         """`game` is one of `atout.game.kinds()`; `options` are those of the game (docs/record.md).
 
         `of`: single deals, or the deals of matches. `reward`: the points of a deal (so that more is better), or the win.
-        `checked`: illegal actions are refused. `hidden`: also what the seat to act does not see, for a critic that sees all.
+        `checked`: illegal actions are refused. `unseen`: also what the seat to act does not see, for a critic that sees all.
         `most_steps`: a deal that takes longer is cut off (0: never). `into`: arrays of your own to write to, by their names.
         """
         if tables < 1 or threads < 1:
@@ -96,8 +96,8 @@ class Batch:
         """What the seat to act sees: `features` says what each number is."""
         self.mask = array("mask", np.bool_, tables, self.agreed.actions)
         """What it may do."""
-        self.hidden = array("hidden", np.int8, tables, len(self.agreed.hidden_features) if hidden else 0)
-        """What it does NOT see, only for training (`hidden_features`)."""
+        self.unseen = array("unseen", np.int8, tables, len(self.agreed.unseen_features) if unseen else 0)
+        """What it does NOT see, only for training (`unseen_features`)."""
         self.seat = array("seat", np.int8, tables)
         """The seat to act, counted from 0."""
         self.reward = array("reward", np.float32, tables, seats)
@@ -117,7 +117,7 @@ class Batch:
             seat=self.seat,
             features=_Rows(self.observation) if INTERPRETED else self.observation,
             mask=_Rows(self.mask.view(np.uint8)) if INTERPRETED else self.mask.view(np.uint8),
-            hidden=_Rows(self.hidden) if INTERPRETED else self.hidden,
+            unseen=_Rows(self.unseen) if INTERPRETED else self.unseen,
             reward=self.reward,
             done=self.done,
         )
@@ -140,9 +140,9 @@ class Batch:
         return self.agreed.features
 
     @property
-    def hidden_features(self) -> list[Any]:
-        """What the numbers of `hidden` are."""
-        return self.agreed.hidden_features
+    def unseen_features(self) -> list[Any]:
+        """What the numbers of `unseen` are."""
+        return self.agreed.unseen_features
 
     @property
     def player_seats(self) -> list[int]:
@@ -207,7 +207,7 @@ class Batch:
         possible = 0 <= action < self.agreed.actions
         refusal = self.agreed.kind.refusal_of(self._state(table), seat, action) if possible else None
         reason = str(refusal) if refusal else f"there is none with this number among {self.agreed.actions}"
-        return IllegalAction(table, seat, action, reason, refusal.rule if refusal else None)
+        return IllegalAction(table, seat, action, reason, getattr(refusal, "rule", None))
 
     def _each(self, work: Callable[..., Any], *arguments: Any) -> list[Any]:
         """The same work for all tables, on all threads. Compiled code holds no lock."""

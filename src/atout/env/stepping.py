@@ -153,8 +153,8 @@ def tell(s: Any, t: Any, i: int, scratch: Any) -> None:
     seat = lowest(rules.waiting(s))
     t.seat[i] = seat
     show(s, seat, t.features[i], scratch.seen)
-    if t.hidden.shape[1]:
-        own.write_hidden(s, seat, t.hidden[i])
+    if t.unseen.shape[1]:
+        own.write_hidden(s, seat, t.unseen[i])
     rules.legal(s, seat, scratch.legal)
     spread(scratch.legal, t.mask[i])
 

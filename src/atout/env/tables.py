@@ -27,7 +27,7 @@ class Tables(NamedTuple):
     """What that seat sees."""
     mask: Any
     """What it may do: 1 for each legal action."""
-    hidden: Any
+    unseen: Any
     """What it does not see; of no length where nobody asked for it."""
     reward: Any
     """What each seat has got by the last decision."""

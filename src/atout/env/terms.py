@@ -70,7 +70,7 @@ class Agreed:
         return list(self.kind.features.columns(self.state))  # type: ignore[union-attr]
 
     @cached_property
-    def hidden_features(self) -> list[Feature]:
+    def unseen_features(self) -> list[Feature]:
         """What the numbers of that are which the observer does not see."""
         return list(self.kind.features.hidden_columns(self.state))  # type: ignore[union-attr]
 

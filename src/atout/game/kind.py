@@ -7,12 +7,9 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from atout.compiled import template
-
-if TYPE_CHECKING:
-    from atout.match.refusal import Refusal
 
 
 class Kind:
@@ -68,10 +65,10 @@ class Kind:
         notation = self.own("notation")
         return str(notation.in_words(state, seat, action)) if notation else f"action {action}"
 
-    def refusal_of(self, state: Any, seat: int, action: int) -> Refusal | None:
-        """Why the seat that is to decide may not take an action of the rules; None if there is no more to say about it."""
+    def refusal_of(self, state: Any, seat: int, action: int) -> Exception | None:
+        """The refusal of an action that the seat which is to decide may not take; None if there is no more to say."""
         reasons = self.own("reasons")
-        refusal: Refusal | None = reasons.of_action(state, seat, action) if reasons else None
+        refusal: Exception | None = reasons.of_action(state, seat, action) if reasons else None
         return refusal
 
     def own(self, name: str) -> ModuleType | None:

@@ -27,7 +27,7 @@ from atout.server.starting.listening import CannotListen, Taken, address_of, lis
 from atout.server.storage.database import DatabaseError
 from tests import patience
 from tests.server.support.people import Person
-from tests.server.support.servers import Server, descendants
+from tests.server.support.servers import FirstStart, Server, descendants
 
 
 class Impostor(BaseHTTPRequestHandler):
@@ -182,7 +182,7 @@ def test_a_server_that_runs_and_does_not_answer_is_no_reason_for_another(tmp_pat
 
 def test_a_second_server_on_the_same_file_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
     database = tmp_path / "club.db"
-    first = Server(database, first=True)
+    first = FirstStart(database)
     try:
         before = database.read_bytes()
         assert_refused(database, tmp_path / "elsewhere", first.address, "serve")  # another data folder, the same file

@@ -28,18 +28,19 @@ def left_by_a_first_start() -> bytes:
 
 
 class Server:
-    """`atout serve` on a free port. Where it finds no database it would make one, in as long as all its imports take; so it finds
-    what a first start has left, unless a test is about that (`first=True`)."""
+    """`atout serve` on a free port. Making a database takes as long as a third of its imports; so it finds what a first start has
+    left, unless a test is about that."""
 
-    def __init__(
-        self, database: str | Path, *options: str, started_by: Sequence[str] = (), first: bool = False, **environment: str
-    ) -> None:
+    finds_a_database = True
+
+    def __init__(self, database: str | Path, *options: str, started_by: Sequence[str] = (), **environment: str) -> None:
         self.database = str(database)
+        self.log: list[str] = []
         file = Path(database)
-        if not (first or started_by or "://" in self.database or file.exists()) and file.parent.is_dir():
+        new = "://" not in self.database and not file.exists() and file.parent.is_dir()
+        if new and self.finds_a_database and not started_by:
             file.touch(FILE)
             file.write_bytes(left_by_a_first_start())
-        self.log: list[str] = []
         command = [
             *started_by,
             sys.executable,
@@ -94,6 +95,12 @@ class Server:
             except ProcessLookupError:
                 continue
         self.process.wait(patience.SECONDS)
+
+
+class FirstStart(Server):
+    """On a machine that has no database yet."""
+
+    finds_a_database = False
 
 
 def children(pid: int) -> list[int]:

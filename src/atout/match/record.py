@@ -30,6 +30,8 @@ class MatchRecord(TypedDict):
 
 
 KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result", "fairness")
+LARGEST = 2**20
+"""Bytes of a record that a server keeps: several times what the longest match of its tables comes to. It sends them as they are."""
 SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 

@@ -31,7 +31,7 @@ class MatchRecord(TypedDict):
 
 KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result", "fairness")
 LARGEST = 2**20
-"""Bytes of a record that a server keeps: several times what the longest match of its tables comes to. It sends them as they are."""
+"""Bytes of a record that a server keeps, and sends as it is: several times what the longest match of its tables comes to."""
 SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 

@@ -31,10 +31,10 @@ for name, kind in kinds().items():
 
 RUN = """
 import sys
-from atout.env.batch import Batch
+from atout.env.random_play import RandomPlay
 from atout.game import kinds
 from atout.rules.xxl import deck
-batch = Batch(kinds()[sys.argv[1]], 4)
+batch = RandomPlay(kinds()[sys.argv[1]], 4)
 if len(sys.argv) > 2:
     deck.use(batch.agreed, deck.by_number(map(deck.sides, sys.argv[2:])))
 print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
@@ -77,4 +77,4 @@ def test_a_gpu_plays_the_same_deals_with_anybodys_deck(game: str, deck: list[str
 
 @cache
 def cores() -> int:
-    return int(run("from atout.env.batch import gpu_cores; print(gpu_cores())"))
+    return int(run("from atout.env.random_play import gpu_cores; print(gpu_cores())"))

@@ -85,7 +85,7 @@ def from_club(turn: Turn) -> dict[str, Any]:
 
 
 def any_order(turn: Turn) -> dict[str, Any]:
-    reason = "equal values may stand in any order (X4): one that tells nothing is as good as another"
+    reason = "what differs only in the order of equal cards is one move: an order that tells nothing is as good as another"
     return {"seat": turn.seat, "best": turn.legal[0], "moves": [], "rests_on": reason}
 
 

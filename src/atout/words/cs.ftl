@@ -392,12 +392,12 @@ take-discard = Vzít odloženou
 swap = Vyměnit
 drop = Odložit
 keep-line = Nechat si
-line-row = řadu { $which }
-line-column = sloupec { $which }
-line-diagonal = úhlopříčku { $which }
-way-left = doleva
-way-down = dolů
-way-up = nahoru
+called-line-row = řadu { $which }
+called-line-column = sloupec { $which }
+called-line-diagonal = úhlopříčku { $which }
+called-way-left = doleva
+called-way-down = dolů
+called-way-up = nahoru
 move-clear = Odklidit { $line }
 move-slide = Posunout { $way }
 move-hilo-flip = Otočit políčka { $cell }
@@ -1503,7 +1503,7 @@ account-of = { $kind ->
     [variant] { $round }: co se počítalo a proč
    *[round] { $round }. kolo: za co byly body
   }
-account-automaton = { $name }, sázka { $bid }
+account-bids-of = { $name }, sázka { $bid }
 tricks-count = { $count ->
     [one] { $count } štych
     [few] { $count } štychy
@@ -1690,24 +1690,18 @@ terminal-seen-everybody = co viděli všichni
 terminal-seen-by = jak to viděl hráč { $name }
 terminal-beginning = Tady je začátek.
 terminal-end = Tady je konec.
-terminal-no-further = { $kind ->
-    [deal] Další rozdání už není.
-    [bid] Další sázka už není.
-    [clearing] Další odklizení už není.
-   *[lead-change] Vedení se už nezmění.
-  }
-terminal-no-earlier = { $kind ->
-    [deal] Dřívější rozdání není.
-    [bid] Dřívější sázka není.
-    [clearing] Dřívější odklizení není.
-   *[lead-change] Dříve se vedení nezměnilo.
-  }
-terminal-kind = { $kind ->
-    [deal] rozdání
-    [bid] sázka
-    [clearing] odklizení
-   *[lead-change] změna vedení
-  }
+terminal-no-further-deal = Další rozdání už není.
+terminal-no-further-bid = Další sázka už není.
+terminal-no-further-clearing = Další odklizení už není.
+terminal-no-further-lead-change = Vedení se už nezmění.
+terminal-no-earlier-deal = Dřívější rozdání není.
+terminal-no-earlier-bid = Dřívější sázka není.
+terminal-no-earlier-clearing = Dřívější odklizení není.
+terminal-no-earlier-lead-change = Dříve se vedení nezměnilo.
+terminal-kind-deal = rozdání
+terminal-kind-bid = sázka
+terminal-kind-clearing = odklizení
+terminal-kind-lead-change = změna vedení
 terminal-which-move = Na který tah, 0 až { $last }? { $typed }
 terminal-key-move = tah
 terminal-key-all = všechny karty

@@ -384,12 +384,12 @@ take-discard = Take the discard
 swap = Swap
 drop = Drop it
 keep-line = Keep
-line-row = row { $which }
-line-column = column { $which }
-line-diagonal = diagonal { $which }
-way-left = to the left
-way-down = down
-way-up = up
+called-line-row = row { $which }
+called-line-column = column { $which }
+called-line-diagonal = diagonal { $which }
+called-way-left = to the left
+called-way-down = down
+called-way-up = up
 move-clear = Clear { $line }
 move-slide = Slide { $way }
 move-hilo-flip = Turn over { $cell }
@@ -1460,7 +1460,7 @@ account-of = { $kind ->
     [variant] { $round }: what was counted, and why
    *[round] Round { $round }: what was scored, and why
   }
-account-automaton = { $name }, bid { $bid }
+account-bids-of = { $name }, bid { $bid }
 tricks-count = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
@@ -1639,24 +1639,18 @@ terminal-seen-everybody = as everybody saw it
 terminal-seen-by = as { $name } saw it
 terminal-beginning = This is the beginning.
 terminal-end = This is the end.
-terminal-no-further = { $kind ->
-    [deal] There is no further deal.
-    [bid] There is no further bid.
-    [clearing] There is no further clearing.
-   *[lead-change] There is no further change of the lead.
-  }
-terminal-no-earlier = { $kind ->
-    [deal] There is no earlier deal.
-    [bid] There is no earlier bid.
-    [clearing] There is no earlier clearing.
-   *[lead-change] There is no earlier change of the lead.
-  }
-terminal-kind = { $kind ->
-    [deal] deal
-    [bid] bid
-    [clearing] clearing
-   *[lead-change] change of the lead
-  }
+terminal-no-further-deal = There is no further deal.
+terminal-no-further-bid = There is no further bid.
+terminal-no-further-clearing = There is no further clearing.
+terminal-no-further-lead-change = There is no further change of the lead.
+terminal-no-earlier-deal = There is no earlier deal.
+terminal-no-earlier-bid = There is no earlier bid.
+terminal-no-earlier-clearing = There is no earlier clearing.
+terminal-no-earlier-lead-change = There is no earlier change of the lead.
+terminal-kind-deal = deal
+terminal-kind-bid = bid
+terminal-kind-clearing = clearing
+terminal-kind-lead-change = change of the lead
 terminal-which-move = To which move, 0 to { $last }? { $typed }
 terminal-key-move = move
 terminal-key-all = all cards

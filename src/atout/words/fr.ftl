@@ -382,12 +382,12 @@ take-discard = Prendre la carte visible
 swap = Échanger
 drop = Jeter
 keep-line = Garder
-line-row = la ligne { $which }
-line-column = la colonne { $which }
-line-diagonal = la diagonale { $which }
-way-left = vers la gauche
-way-down = vers le bas
-way-up = vers le haut
+called-line-row = la ligne { $which }
+called-line-column = la colonne { $which }
+called-line-diagonal = la diagonale { $which }
+called-way-left = vers la gauche
+called-way-down = vers le bas
+called-way-up = vers le haut
 move-clear = Retirer { $line }
 move-slide = Glisser { $way }
 move-hilo-flip = Retourner les cartes des cases { $cell }
@@ -1467,7 +1467,7 @@ account-of = { $kind ->
     [variant] { $round } : ce qui a compté, et pourquoi
    *[round] Manche { $round } : les points, et pourquoi
   }
-account-automaton = { $name }, annonce { $bid }
+account-bids-of = { $name }, annonce { $bid }
 tricks-count = { $count ->
     [one] { $count } pli
    *[other] { $count } plis
@@ -1646,24 +1646,18 @@ terminal-seen-everybody = ce que tous ont vu
 terminal-seen-by = ce qu’a vu { $name }
 terminal-beginning = C’est le début.
 terminal-end = C’est la fin.
-terminal-no-further = { $kind ->
-    [deal] Il n’y a plus de donne.
-    [bid] Il n’y a plus d’annonce.
-    [clearing] Il n’y a plus d’alignement retiré.
-   *[lead-change] Plus personne ne prend la tête.
-  }
-terminal-no-earlier = { $kind ->
-    [deal] Il n’y a pas de donne avant.
-    [bid] Il n’y a pas d’annonce avant.
-    [clearing] Il n’y a pas d’alignement retiré avant.
-   *[lead-change] Personne ne prend la tête avant.
-  }
-terminal-kind = { $kind ->
-    [deal] donne
-    [bid] annonce
-    [clearing] alignement retiré
-   *[lead-change] changement de tête
-  }
+terminal-no-further-deal = Il n’y a plus de donne.
+terminal-no-further-bid = Il n’y a plus d’annonce.
+terminal-no-further-clearing = Il n’y a plus d’alignement retiré.
+terminal-no-further-lead-change = Plus personne ne prend la tête.
+terminal-no-earlier-deal = Il n’y a pas de donne avant.
+terminal-no-earlier-bid = Il n’y a pas d’annonce avant.
+terminal-no-earlier-clearing = Il n’y a pas d’alignement retiré avant.
+terminal-no-earlier-lead-change = Personne ne prend la tête avant.
+terminal-kind-deal = donne
+terminal-kind-bid = annonce
+terminal-kind-clearing = alignement retiré
+terminal-kind-lead-change = changement de tête
 terminal-which-move = À quel coup, de 0 à { $last } ? { $typed }
 terminal-key-move = coup
 terminal-key-all = toutes les cartes

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name, card_names
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
+from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
 from atout.match.events import BySeat, Event
@@ -16,7 +16,7 @@ from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules
-from atout.rules.xxl.cards import CARDS, NONE, value_in
+from atout.rules.xxl.cards import CARDS, COLOUR_NAMES, NONE, value_in
 from atout.rules.xxl.deck import name
 
 
@@ -39,7 +39,7 @@ DONE = Verb("K51", "done")
 
 class StreetsTable(TypedDict):
     middle: list[str]
-    streets: list[list[str]]
+    streets: list[list[list[str]]]
     """What everybody has laid, in the order in which they laid it: three cards are a street, its lowest first (K52)."""
     points: list[int]
     """What that is worth by now (K56)."""
@@ -105,6 +105,12 @@ class Streets(Variant):
             return Move(GIVE, (action - rules.GIVE_AWAY,))
         return Move({rules.DRAW: DRAW, rules.PASS: PASS, rules.DONE: DONE}[action])
 
+    def can_be_said(self, state: Any, seat: int, action: int) -> bool:
+        """A swap names a place in the hand; a street cards that the deck has."""
+        if action < rules.GIVE_AWAY:
+            return (action - rules.SWAP) // CARDS < popcount(state.hand[seat])
+        return bool(action < state.first[rules.KINDS])
+
     def in_order(self, actions: list[int]) -> list[int]:
         """Streets come first."""
         return sorted(actions, key=lambda action: action < rules.STREET)
@@ -156,12 +162,12 @@ class Streets(Variant):
         return {"streets": popcount(state.laid[seat]) // 3}
 
 
-def _laid(moves: Moves, players: int) -> list[list[str]]:
-    """The streets of everybody, one after the other: the record of a deal does not know which cards were laid together."""
-    laid: list[list[str]] = [[] for _ in range(players)]
+def _laid(moves: Moves, players: int) -> list[list[list[str]]]:
+    """The streets of everybody, as they were laid: the record of a deal does not know which cards were laid together."""
+    laid: list[list[list[str]]] = [[] for _ in range(players)]
     for seat, text in moves:
         if text.startswith("street "):
-            laid[seat - 1] += text.partition(": ")[2].split()
+            laid[seat - 1].append(text.partition(": ")[2].split())
     return laid
 
 

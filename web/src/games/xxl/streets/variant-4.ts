@@ -7,7 +7,6 @@ import { t } from '../../../words/words.svelte'
 import { plainly, playsAs } from '../moves'
 import { variant, type Verbs } from '../variant'
 import Market from './Market.svelte'
-import { streetsOf } from './streets'
 
 type View = Extract<XxlView, { variant: 4 }>
 
@@ -17,7 +16,7 @@ export default variant<View>({
   tricks: false,
   several: (count) => t(count === 3 ? 'lay-street' : 'exchange'),
   market: ({ table }) => table.middle,
-  laid: ({ table }, at) => streetsOf(table, at),
+  laid: ({ table }, at) => table.streets[at]!,
   standing: ({ table }, at) => t('xxl-street-points', { points: table.points[at]! }),
   task,
   playAs: playsAs,

@@ -29,9 +29,7 @@ OTHERS = ("Bo", "Cy", "Di", "Eli", "Flo")
 
 def configure(parser: ArgumentParser) -> None:
     choices.configure(parser, game_needed=False, default_bots=USUAL)
-    parser.add_argument(
-        "--seed", metavar="SEED", help="a number, or a record's 64 digits: the same seed gives the same cards"
-    )
+    parser.add_argument("--seed", metavar="SEED", help="a number, or a record's 64 digits: the same seed gives the same cards")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early")
     parser.add_argument("--pace", type=float, default=0.7, metavar="S", help="seconds between moves of bots (default 0.7)")
     choices.configure_language(parser)

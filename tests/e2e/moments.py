@@ -147,8 +147,11 @@ def _of_xylotar() -> Iterator[Moment]:
         yield with_seats(f"xylotar-{players}-announce", options=auto, wanted=may("hold"), prefers="hold")
         yield with_seats(f"xylotar-{players}-choose", options=auto, wanted=may("bid"), prefers="look")
         seats = 4 if players == 2 else players
-        yield with_seats(f"xylotar-{players}-trick", options=auto, wanted=_in_trick(min(players, seats) - 1), prefers="hold", after=4)
-        yield with_seats(f"xylotar-{players}-late", options=auto, wanted=may("play"), prefers="look", after=players * 12)
+        yield with_seats(
+            f"xylotar-{players}-trick", options=auto, wanted=_in_trick(min(players, seats) - 1), prefers="hold", after=4
+        )
+        late = players * 12
+        yield with_seats(f"xylotar-{players}-late", options=auto, wanted=may("play"), prefers="look", after=late)
         yield with_seats(f"xylotar-{players}-replay", options=auto, kind="replay", prefers="hold", after=players * 5)
     yield Moment("xylotar-3-lesson", "xylotar", 3, {"arrange": "auto"}, wanted=may("play"), kind="lesson", says=LESSON)
     yield Moment("xylotar-4-chat", "xylotar", 4, {"arrange": "auto"}, wanted=_in_trick(3), prefers="hold", talking=True)

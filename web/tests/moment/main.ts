@@ -5,12 +5,17 @@ import { gameCalled } from '../../src/games/games'
 import { dress, settings } from '../../src/settings.svelte'
 import { begin } from '../../src/words/words.svelte'
 import Moment from './Moment.svelte'
+import { measure } from './measure'
 import { moment, tell, type Position } from './moment.svelte'
+import { shifted, watch, watched } from './watch'
 
 declare global {
   interface Window {
     show(position: Position): Promise<void>
-    tell(position: Position): Promise<void>
+    measure: typeof measure
+    watch: typeof watch
+    watched(position: Position, own: boolean): Promise<void>
+    shifted: typeof shifted
     set(part: Partial<typeof settings>): void
   }
 }
@@ -27,11 +32,13 @@ window.show = async (position) => {
   moment.position = position
   await tick()
   await document.fonts.ready
-  await new Promise(requestAnimationFrame)
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
-window.tell = async (position) => {
+window.measure = measure
+window.watch = watch
+window.shifted = shifted
+window.watched = (position, own) => {
   tell(position)
-  await tick()
-  await new Promise(requestAnimationFrame)
+  return watched(tick(), own)
 }
 document.documentElement.dataset.ready = 'yes'

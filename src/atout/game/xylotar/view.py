@@ -1,7 +1,7 @@
 """What a seat, or a spectator, may know of a deal of Xylotar, for people and programs.
 
-Everything comes out of `rules.observe`, which names what the seat may see, and out of what the rules say of a trick, whose cards lie
-face up; nothing else is taken from the state itself.
+Everything comes out of `rules.observe`, which names what the seat may see, and out of what the rules say of a trick, whose
+cards lie face up; nothing else is taken from the state itself.
 """
 
 from __future__ import annotations

@@ -34,11 +34,13 @@ export const blocks = (reserve: Reserve, middle: (sides: Side[]) => Block): Bloc
   other: () => ({
     high(width, card) {
       const plate = plateHeight(width, reserve.standing ? 15 : 9, reserve.standing ? 6 : 5.2) + 4
-      if (reserve.open) return wrapping({ count: reserve.open, tall: () => TALL, gap: 2, around: () => plate })(width, card)
-      if (reserve.streets) return plate + streetRows(reserve.streets, width, card)
+      const streets = reserve.streets ? streetRows(reserve.streets, width, card) : 0
+      if (reserve.open)
+        return streets + wrapping({ count: reserve.open, tall: () => TALL, gap: 2, around: () => plate })(width, card)
+      if (reserve.streets) return plate + streets
       return card * 2 > width ? Infinity : plate + card * TALL
     },
-    least: reserve.open || reserve.streets ? 13 : 8,
+    least: reserve.open || reserve.streets ? 13 : 5.5,
     most: 72,
     share: 0.4,
   }),

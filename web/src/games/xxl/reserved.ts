@@ -18,7 +18,7 @@ export function needed(view: XxlView, hand: number): Reserve {
 
 /** Streets that people lay in most deals, cards that lie in the middle then, and cards that somebody has drawn. */
 const STREETS = 4
-const MIDDLE = 6
+export const MIDDLE = 6
 const DRAWN = 3
 
 export class Reserved {
@@ -32,6 +32,7 @@ export class Reserved {
       const draws = stock ? (laid ? 1 : DRAWN) : 0
       this.kept = { ...now, hand: Math.max(4, now.hand + draws), streets: laid ? STREETS : 0, middle: MIDDLE }
     }
-    return { ...this.kept, open: Math.max(this.kept.open, now.open) }
+    this.kept = { ...this.kept, hand: Math.max(this.kept.hand, now.hand), open: Math.max(this.kept.open, now.open) }
+    return this.kept
   }
 }

@@ -97,6 +97,7 @@ def _record_class(dtype: np.dtype[Any]) -> type:
             self.record = self if INTERPRETED else memory[0]
             for name in dtype.names or ():
                 field = memory[name]
+                assert field.flags.aligned, f"{name} begins in the middle of a word: larger fields go before smaller ones"
                 if field.ndim == 1:
                     self.__dict__["_" + name] = field.data
                 else:

@@ -197,5 +197,6 @@ def start(table: Table, who: str | None, command: Start, moment: Moment) -> Deci
     seed = table.shuffle.seed(table.entropy) if table.shuffle else secrets.token_bytes(32)
     data: dict[str, Any] = {"seed": seed.hex(), "bots": bots}
     if command.absent is not None:
-        data["stand_ins"] = {str(seat): command.absent for seat, chair in table.chairs.items() if chair.away_since is not None}
+        absent = [seat for seat, chair in table.chairs.items() if chair.away_since is not None and chair.who != who]
+        data["stand_ins"] = {str(seat): command.absent for seat in absent}
     return Decision("started", data)

@@ -32,6 +32,8 @@ def host_is_away(table: Table, moment: Moment) -> bool:
     seat = table.seat_of(table.host)
     if seat is not None and not grace_over(table.chairs[seat], moment.now):
         return False
+    if seat is not None and table.chairs[seat].awaited and table.again and table.match is None:
+        return False  # not gone, but still at the table before: whoever plays again begins without them
     return moment.now >= max(table.host_acted_at, moment.host_heard_at) + table.agreement.grace
 
 

@@ -51,7 +51,7 @@ def test_figures_are_what_everybody_saw(number: int) -> None:
     record, happened = played(number)
     found = figures_of(record)
     result = record["result"]
-    assert (found["totals"], found["places"]) == (result["totals"], result_of(cast("MatchRecord", record))["places"])
+    assert (found["totals"], found["places"]) == (result["totals"], result_of(cast(MatchRecord, record))["places"])
     assert [{key: deal[key] for key in ("scores", "places")} for deal in found["deals"]] == result["deals"]
     assert sum(found["won"]) == len(result["winners"])
     assert found["moves"] == len(record["moves"])

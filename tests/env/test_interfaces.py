@@ -18,6 +18,7 @@ pytest.importorskip("pettingzoo")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
 
+from atout.env.gymnasium import LearnersEnv  # noqa: E402  registers the games
 from atout.env.pettingzoo import env  # noqa: E402
 
 TABLES = [(name, kind.players[number % len(kind.players)]) for number, (name, kind) in enumerate(kinds().items())]
@@ -103,6 +104,7 @@ def test_gymnasium_what_is_not_allowed_is_refused_with_the_rule() -> None:
 def test_gymnasium_a_learner_is_asked_only_when_it_is_to_act_and_gets_its_own_points(bots: str) -> None:
     tables = gymnasium.make_vec("atout/xylotar-v1", num_envs=5, vectorization_mode="vector_entry_point", bots=bots, seat=1)
     observed, _ = tables.reset(seed=4)
+    assert isinstance(tables.unwrapped, LearnersEnv)
     batch = tables.unwrapped._learners.batch
     random = np.random.default_rng(1)
     ends = 0

@@ -128,8 +128,8 @@ def _hand(cards: int) -> Wanted:
 
 
 LESSON = (
-    "When it is your turn, lead any of your bars but the leftmost, which carries the High Note; everybody follows with a bar of the "
-    "same colour if they still have one, and the highest value takes it."
+    "When it is your turn, lead any of your bars but the leftmost, which carries the High Note; everybody follows with a bar of "
+    "the same colour if they still have one, and the highest value takes it."
 )
 
 

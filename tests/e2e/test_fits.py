@@ -27,6 +27,14 @@ def measured(page: Page, *, touch: bool = True) -> list[str]:
     return found
 
 
+def at_rest(page: Page, *, touch: bool) -> list[str]:
+    """The same; words that are still being fitted get a moment."""
+    if found := measured(page, touch=touch):
+        page.wait_for_timeout(150)
+        found = measured(page, touch=touch)
+    return found
+
+
 def wrong(page: Page, moment: Moment) -> dict[str, Any]:
     """What is wrong in which window."""
     found = {}
@@ -34,7 +42,7 @@ def wrong(page: Page, moment: Moment) -> dict[str, Any]:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         show(page, what)
-        if problems := measured(page, touch=min(width, height) < 1000):
+        if problems := at_rest(page, touch=min(width, height) < 1000):
             found[f"{width} x {height}"] = problems
     return found
 

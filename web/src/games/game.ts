@@ -38,6 +38,8 @@ export interface Game {
   seatsInSheet(players: number): Seat[]
   /** What the rounds of a match are, if they are not just counted; counted from 0. */
   roundName(options: Record<string, unknown>, index: number): RoundName | null
+  /** With what a match ends, where that is not a number of rounds: 'to 100 points'. Empty: with the rounds. */
+  until(options: Record<string, unknown>): string
   /** What a deal that is over is called on a sheet, if it is something of its own. */
   dealName(deal: DealResult): string | null
   /** What is to be played after a lesson that had these options. */
@@ -59,6 +61,8 @@ export interface Game {
 export interface RoundName {
   number: number
   name: string
+  /** What is wanted in it, in one sentence. */
+  goal?: string
 }
 
 /** How most games answer. */
@@ -69,6 +73,7 @@ export const usually = {
   seats: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
   seatsInSheet: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
   roundName: () => null,
+  until: () => '',
   dealName: () => null,
   afterLesson: () => ({}),
   ruleAt: () => null,

@@ -28,8 +28,6 @@ export interface OnTable<Own = View> {
   whyWon?(view: Own, state: State): string
   /** What a sentence about something that happened needs besides cards, places and names. */
   particulars?(happened: Happened, view: Own | null): Record<string, string>
-  /** What stands beside the name of the game; empty where the table says it. */
-  heading(view: Own): string
   /** What is played now, if that is a part of the game with a name, a goal, and a place in the rules. */
   part?(view: Own): PlayedPart
   /** The events of each kind of moment that people look for when they look back. */

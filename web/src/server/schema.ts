@@ -234,8 +234,11 @@ export interface components {
             deal: number;
             /** @enum {unknown} */
             event: "deal-over";
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /**
@@ -244,8 +247,11 @@ export interface components {
          */
         DealResult: {
             account?: components["schemas"]["Line"][][];
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /** DescentsTable */
@@ -698,6 +704,7 @@ export interface components {
          */
         OwnState: {
             muted: number[];
+            take_back: boolean;
         };
         /**
          * Pause
@@ -855,6 +862,7 @@ export interface components {
          */
         ResultInFull: {
             deals: components["schemas"]["DealResult"][];
+            deals_agreed: number | null;
             ended: components["schemas"]["How"] | null;
             extra: components["schemas"]["How"] | null;
             finished: boolean;
@@ -1129,6 +1137,9 @@ export interface components {
             quiet_turns: number;
             street_laid: boolean;
             streets: string[][];
+            worth: {
+                [key: string]: number;
+            };
         };
         /** StreetsView */
         StreetsView: {

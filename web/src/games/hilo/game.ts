@@ -19,6 +19,7 @@ export const hilo: Game = {
   HouseRules,
   houseRules: () => (own.limit === USUAL_LIMIT ? {} : { limit: own.limit }),
   houseRulesInShort: () => t('up-to', { limit: own.limit }),
+  until: ({ limit }) => t('up-to', { limit: (limit as number | undefined) ?? USUAL_LIMIT }),
   argument: (key, value) => (key === 'lines' ? line(value) : key === 'way' ? way(value) : null),
   pad: new Later(async () => (await import('./pad')).pad),
   statistics: new Later(async () => (await import('./statistics')).statistics),

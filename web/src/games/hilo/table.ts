@@ -21,7 +21,6 @@ export const table = onTable<HiloView>({
     ...(happened.line && { line: line(happened.line) }),
     ...(happened.way && { way: way(happened.way) }),
   }),
-  heading: ({ deal }) => t('round-number', { deal }),
   moments: { clearing: ['clear', 'cleared'] },
   describe: (_seated, state, view) => describeHilo(state, view),
   example: ['draw'],

@@ -23,7 +23,7 @@ export const xxl: Game = {
   houseRulesInShort: () => (own.variant ? t(`variant-${own.variant}`) : t('all-variants')),
   roundName(options, index) {
     const number = variantOf(options, index)
-    return { number, name: t(`variant-${number}`) }
+    return { number, name: t(`variant-${number}`), goal: t(`goal-${number}`) }
   },
   dealName: ({ variant }) => `${variant} ${t(`variant-${variant}`)}`,
   afterLesson: (options) => options,

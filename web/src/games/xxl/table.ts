@@ -21,7 +21,6 @@ export const table = onTable<XxlView>({
   task: (view) => variantIn(view).task(view, new Set(view.legal.map((move) => move.split(' ')[0]))),
   whyWon: (view, state) => (view.taker ? t('won', { name: nameOf(state, view.taker) }) : ''),
   particulars: (happened, view): Record<string, string> => (happened.event === 'play' ? { way: wayOf(happened, view) } : {}),
-  heading: () => '',
   part: ({ variant }) => ({
     number: variant,
     name: t(`variant-${variant}`),

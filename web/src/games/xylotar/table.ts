@@ -22,7 +22,6 @@ export const table = onTable<XylotarView>({
   task,
   awaited,
   whyWon,
-  heading: ({ deal }) => t('round-number', { deal }),
   moments: { bid: ['bid'] },
   describe: (seated, state, view, desk) =>
     describeXylotar(state, view, desk instanceof XylotarDesk ? desk.notes : notesOf(seated.code, view.deal)),

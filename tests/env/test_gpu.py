@@ -29,9 +29,9 @@ for name, kind in kinds().items():
 
 RUN = """
 import sys
-from atout.env.batch import Batch
+from atout.env.random_play import RandomPlay
 from atout.game import kinds
-batch = Batch(kinds()[sys.argv[1]], 4)
+batch = RandomPlay(kinds()[sys.argv[1]], 4)
 print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
 """
 
@@ -62,4 +62,4 @@ def test_a_gpu_plays_the_same_deals(game: str) -> None:
 
 @cache
 def cores() -> int:
-    return int(run("from atout.env.batch import gpu_cores; print(gpu_cores())"))
+    return int(run("from atout.env.random_play import gpu_cores; print(gpu_cores())"))

@@ -95,14 +95,6 @@ export interface components {
             };
         };
         /**
-         * BidOf
-         * @description A bid that concerns others, and whose it is.
-         */
-        BidOf: {
-            bid: number;
-            seat: number;
-        };
-        /**
          * Bye
          * @description The last line: the server stops. Come back after a random time of up to so many seconds.
          */
@@ -478,7 +470,9 @@ export interface components {
          */
         Line: {
             arguments: {
-                [key: string]: number | components["schemas"]["BidOf"][];
+                [key: string]: number | {
+                    [key: string]: number;
+                }[];
             };
             points: number;
             rule: string;
@@ -1136,10 +1130,10 @@ export interface components {
             points: number[];
             quiet_turns: number;
             street_laid: boolean;
-            streets: string[][];
-            worth: {
+            street_points: {
                 [key: string]: number;
             };
+            streets: string[][][];
         };
         /** StreetsView */
         StreetsView: {
@@ -1418,6 +1412,8 @@ export interface components {
             /** @enum {unknown} */
             event: "play";
             seat: number;
+            /** @enum {unknown} */
+            way: "colour" | "column" | "named" | "plain";
         };
         /**
          * XxlPlayed
@@ -1532,7 +1528,6 @@ export type Arranged = components['schemas']['Arranged'];
 export type BankInfo = components['schemas']['BankInfo'];
 export type BelowTable = components['schemas']['BelowTable'];
 export type BelowView = components['schemas']['BelowView'];
-export type BidOf = components['schemas']['BidOf'];
 export type Bye = components['schemas']['Bye'];
 export type Carried = components['schemas']['Carried'];
 export type Chairs = components['schemas']['Chairs'];

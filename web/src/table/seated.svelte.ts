@@ -33,6 +33,14 @@ export interface Line {
   happened?: Happened
 }
 
+/** A deal that is over, while people look at what came of it. */
+export interface Between {
+  deal: number
+  result: Result
+  /** The deal that comes. */
+  next: View | null
+}
+
 interface Step {
   state: State
   stage?: Stage
@@ -47,7 +55,7 @@ export class Seated {
   /** What is on screen. */
   state = $state.raw<State | null>(null)
   log = $state.raw<Line[]>([])
-  over = $state.raw<{ deal: number; result: Result } | null>(null)
+  over = $state.raw<Between | null>(null)
   /** Something is still being shown: what one can do comes afterwards. */
   busy = $state(false)
   refusal = $state.raw<Refusal | null>(null)
@@ -232,7 +240,7 @@ export class Seated {
     animate(before, stage?.origins, ghosts)
     if (stage?.over && this.umpire.past) await this.wait(2 * HOLD.trick * pace())
     else if (stage?.over && !stage.over.result.finished) {
-      this.over = stage.over
+      this.over = { ...stage.over, next: this.newest?.view ?? null }
       await new Promise<void>((resolve) => (this.goOn = resolve))
       this.over = null
     } else if (stage?.hold) await this.wait(stage.hold * pace())
@@ -281,7 +289,8 @@ export class Seated {
   /** Makes a move, if it need not be confirmed. */
   propose(move: string): void {
     this.refusal = null
-    if (settings.confirm && move !== 'hold' && this.proposed !== move) this.proposed = move
+    const harmless = this.state && tableOf(this.state.table.game).harmless?.includes(move)
+    if (settings.confirm && !harmless && this.proposed !== move) this.proposed = move
     else void this.make(move)
   }
 

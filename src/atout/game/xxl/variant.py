@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
+from importlib import import_module
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar
 
 from atout.compiled import template
 from atout.game.kind import Kind
-from atout.game.xxl.notation import PLAY, Move, Verb
+from atout.game.xxl.notation import Move, Verb
+from atout.game.xxl.views import Way
 from atout.match.account import Line, line
 from atout.match.events import Event
 from atout.match.match import members
@@ -54,8 +56,8 @@ class Variant(Kind, ABC):
     """What somebody may know of it: a view, with what lies on the table of this variant."""
     events: ClassVar[tuple[type, ...]]
     """What happens in it, but for the end of a deal."""
-    names_colour: ClassVar[str] = "colour"
-    """How sentences say that a card was played with a colour: as one of that colour, or that the colour was named."""
+    names_colour: ClassVar[bool] = False
+    """Whoever plays a card with a colour names that colour; else the card counts as one of it."""
     left_of_dealer_begins: ClassVar[bool] = False
     """Else the cards decide it (K7)."""
 
@@ -78,7 +80,21 @@ class Variant(Kind, ABC):
         """What moves show of hidden cards, where they show more than where they go (belief.py in the folder of the variant)."""
         return self.own("belief")
 
+    @cached_property
+    def rounds(self) -> ModuleType:
+        return import_module("atout.game.xxl.rounds")
+
     # --- Moves ---
+
+    def in_words(self, state: Any, seat: int, action: int) -> str:
+        return self.move(state, seat, action).written(state)
+
+    def refusal_of(self, state: Any, seat: int, action: int) -> Refusal | None:
+        return self.refusal(state, seat, self.move(state, seat, action)) if self.can_be_said(state, seat, action) else None
+
+    def can_be_said(self, state: Any, seat: int, action: int) -> bool:
+        """Whether an action is a move at all, allowed or not."""
+        return True
 
     @abstractmethod
     def move(self, state: Any, seat: int, action: int) -> Move:
@@ -118,11 +134,13 @@ class Variant(Kind, ABC):
         """What everybody saw happen after the move itself."""
         return iter(())
 
-    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
-        """How a card was played: what sentences about that ask (`happened-xxl-play`)."""
-        if event["event"] != PLAY.word or "cards" not in event:
-            return {}
-        return {"way": "column" if "column" in event else self.names_colour if "colour" in event else "plain"}
+    def way(self, move: Move) -> Way:
+        """How a card is played."""
+        if move.column is not None:
+            return "column"
+        if move.colour is None:
+            return "plain"
+        return "named" if self.names_colour else "colour"
 
     def held(self, state: Any, owner: int) -> int:
         """All cards in somebody's hand."""

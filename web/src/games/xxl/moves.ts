@@ -25,7 +25,7 @@ export function moveInWords(move: string, _state: State, view: XxlView): string 
 /** A street by its colour and values, and by what it is worth where the rulebook says so: whoever can lay it. */
 function street(move: string, letter: string, named: string[], { table }: XxlView): string {
   const values = named.map((name) => sides(name).find((side) => side.letter === letter)?.value)
-  const points = 'worth' in table ? (table.worth[move] ?? 0) : 0
+  const points = 'street_points' in table ? (table.street_points[move] ?? 0) : 0
   return t('move-street', { colour: colour(letter), values: values.join('–'), points })
 }
 

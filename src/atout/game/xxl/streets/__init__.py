@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name, card_names
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
+from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
 from atout.match.events import BySeat, Event
@@ -17,7 +17,7 @@ from atout.match.match import actions_of, as_list, members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules
-from atout.rules.xxl.cards import CARDS, NONE, value_in
+from atout.rules.xxl.cards import CARDS, COLOUR_NAMES, NONE, value_in
 from atout.rules.xxl.deck import name
 
 
@@ -40,11 +40,11 @@ DONE = Verb("K51", "done")
 
 class StreetsTable(TypedDict):
     middle: list[str]
-    streets: list[list[str]]
+    streets: list[list[list[str]]]
     """What everybody has laid, in the order in which they laid it: three cards are a street, its lowest first (K52)."""
     points: list[int]
     """What that is worth by now (K56)."""
-    worth: dict[str, int]
+    street_points: dict[str, int]
     """What each street would add that one can lay now, by its move."""
     drawn: str | None
     """The card that one has just drawn."""
@@ -108,6 +108,12 @@ class Streets(Variant):
             return Move(GIVE, (action - rules.GIVE_AWAY,))
         return Move({rules.DRAW: DRAW, rules.PASS: PASS, rules.DONE: DONE}[action])
 
+    def can_be_said(self, state: Any, seat: int, action: int) -> bool:
+        """A swap names a place in the hand; a street cards that the deck has."""
+        if action < rules.GIVE_AWAY:
+            return (action - rules.SWAP) // CARDS < popcount(state.hand[seat])
+        return bool(action < state.first[rules.KINDS])
+
     def in_order(self, actions: list[int]) -> list[int]:
         """Streets come first."""
         return sorted(actions, key=lambda action: action < rules.STREET)
@@ -139,7 +145,7 @@ class Streets(Variant):
             "middle": card_names(state, seen.middle),
             "streets": _laid(moves, seen.players),
             "points": [points_of(seen.laid[owner]) for owner in range(seen.players)],
-            "worth": self._worth(state, seen.seat),
+            "street_points": self._street_points(state, seen.seat),
             "drawn": card_name(state, seen.drawn),
             "street_laid": bool(seen.street),
             "exchanged": bool(seen.exchange),
@@ -148,7 +154,7 @@ class Streets(Variant):
             "dry_turns": seen.dry,
         }
 
-    def _worth(self, state: Any, seat: int) -> dict[str, int]:
+    def _street_points(self, state: Any, seat: int) -> dict[str, int]:
         if seat == NONE or state.turn != seat or rules.over(state.record):
             return {}
         rules.legal(state.record, seat, self._legal)
@@ -174,12 +180,12 @@ class Streets(Variant):
         return {"streets": popcount(state.laid[seat]) // 3}
 
 
-def _laid(moves: Moves, players: int) -> list[list[str]]:
-    """The streets of everybody, one after the other: the record of a deal does not know which cards were laid together."""
-    laid: list[list[str]] = [[] for _ in range(players)]
+def _laid(moves: Moves, players: int) -> list[list[list[str]]]:
+    """The streets of everybody, as they were laid: the record of a deal does not know which cards were laid together."""
+    laid: list[list[list[str]]] = [[] for _ in range(players)]
     for seat, text in moves:
         if text.startswith("street "):
-            laid[seat - 1] += text.partition(": ")[2].split()
+            laid[seat - 1].append(text.partition(": ")[2].split())
     return laid
 
 

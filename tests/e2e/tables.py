@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import time
 from random import Random
 from typing import Any
+
+from playwright.sync_api import Route
 
 from tests import patience
 from tests.e2e.people import TABLE, Person
@@ -79,3 +82,14 @@ def finish(people: list[Person], code: str, *, seed: int = 1, deals: int | None 
                 post(person, f"/api/tables/{code}/do", {"do": "move", "version": now["n"], "move": move})
                 idle_until = time.monotonic() + patience.SECONDS
         assert time.monotonic() < idle_until, "nobody can do anything"
+
+
+def with_quick_bots(person: Person, **options: Any) -> None:
+    """Whatever table they make: bots do not make them wait."""
+
+    def changed(route: Route) -> None:
+        new = json.loads(route.request.post_data or "{}")
+        new |= {"agreement": {"pace": 0}, "options": {**new.get("options", {}), **options}}
+        route.continue_(post_data=json.dumps(new))
+
+    person.page.route("**/api/tables", changed)

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import time
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,13 +22,18 @@ NAME = re.compile(r"\w+-(\w{13})\.atout\.json")
 
 def configure(parser: ArgumentParser) -> None:
     parser.add_argument("--database", metavar="DATABASE", help=f"{Settings.HELP['database']} (ATOUT_DATABASE)")
+    after = ArgumentParser(add_help=False, argument_default=SUPPRESS)  # the same behind the action, where most people write them
+    after.add_argument("--database", metavar="DATABASE", help=f"{Settings.HELP['database']} (ATOUT_DATABASE)")
+    after.add_argument("--json", action="store_true", help="print JSON, for programs")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    actions.add_parser("list", help="every match: its link, when it was finished, who played")
-    export = actions.add_parser("export", help="write every match as a record")
+    actions.add_parser("list", parents=[after], help="every match: its link, when it was finished, who played")
+    export = actions.add_parser("export", parents=[after], help="write every match as a record")
     export.add_argument("folder", type=Path)
-    take = actions.add_parser("import", help="take in records of finished matches, each of them checked: moves, result, shuffles")
+    take = actions.add_parser(
+        "import", parents=[after], help="take in records of finished matches, each of them checked: moves, result, shuffles"
+    )
     take.add_argument("paths", type=Path, nargs="+", metavar="PATH", help="records, or folders of records")
-    delete = actions.add_parser("delete", help="delete matches for everybody")
+    delete = actions.add_parser("delete", parents=[after], help="delete matches for everybody")
     delete.add_argument("shares", nargs="+", metavar="LINK", help="the last part of a match's link")
     parser.set_defaults(run=run)
 
@@ -103,7 +108,7 @@ async def _export(store: Any, arguments: Namespace) -> int:
 
 
 async def _import(store: Any, arguments: Namespace) -> int:
-    from atout.match.record import replay
+    from atout.match.record import LARGEST, replay
     from atout.match.refusal import Refusal
     from atout.match.verify import verify
     from atout.server.people.codes import new_code
@@ -112,6 +117,8 @@ async def _import(store: Any, arguments: Namespace) -> int:
     refused: list[dict[str, str]] = []
     for path in progress.along("records", list(_records(arguments.paths))):
         try:
+            if path.stat().st_size > LARGEST:
+                raise Refusal("too-large")
             document = path.read_bytes()
             match = replay(document)
             if match.fairness is not None:

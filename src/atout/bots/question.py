@@ -1,0 +1,41 @@
+"""A question to search that is put in another language: to the same search, compiled for browsers (web/src/thinking). Plain values
+for JSON; of the position only what a seat has seen.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from typing import Any
+
+from atout.belief.seen import Seen
+from atout.bots.stakes import Stakes
+from atout.bots.thinking import Alternative, Effort, Thought
+from atout.compiled import blank, template
+from atout.game import kind_of
+
+
+def question(seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> dict[str, Any]:
+    """What `Mind.think` takes. The order of `numbers` is that of web/wasm/entries.py."""
+    kind = kind_of(seen.rules)
+    at_stake = blank(template("atout.bots.search", seen.rules, kind).STAKES)
+    stakes.write(at_stake)
+    records = {
+        "stakes": at_stake.contents(),
+        "memory": seen.memory.contents(),
+        "dealt_seen": seen.dealt.contents(),
+        "log": bytes(memoryview(seen.log).cast("B")),
+    }
+    return {
+        "kind": kind.name,
+        "numbers": [seen.seat, seen.moves, seed, effort.noise, effort.sharing, effort.curiosity],
+        "records": {name: b64encode(contents).decode("ascii") for name, contents in records.items()},
+        "simulations": effort.simulations,
+        "seconds": effort.seconds,
+    }
+
+
+def thought(simulations: int, worlds: int, tried: Sequence[Sequence[float]]) -> Thought:
+    """What has come of it. `tried`: actions, each with how often, and what that brought in worth, points and squares of points."""
+    found = [Alternative.of(int(action), int(visits), *sums) for action, visits, *sums in tried]
+    return Thought.of(found, simulations, worlds)

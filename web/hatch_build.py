@@ -1,6 +1,6 @@
 """Builds the browser client into the package, when that is made from a checkout in which the client has changed.
 
-What of it is compiled from Python (docs/decisions/0053) is compiled only if that has changed: most changes concern something else.
+Search for browsers (docs/decisions/0053) is compiled only if what it is made of has changed: most changes concern something else.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ import hashlib
 import json
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -99,8 +98,8 @@ def decisions(kind: str, players: int, random: Random) -> Iterator[Turn]:
             seat = random.choice(match.to_act)
             match.play(seat, random.choice(match.legal(seat)))
             before -= 1
-        if (seat := _chooses(match)) is not None:
-            yield Turn(match, seat, float("inf"))
+        if not match.finished:
+            yield Turn(match, _chooses(match) or 0, float("inf"))
 
 
 def _chooses(match: Match) -> int | None:

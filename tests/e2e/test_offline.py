@@ -51,9 +51,7 @@ def test_pages_open_without_a_connection_and_say_what_does_not_work(arrive: Arri
     ann.context.set_offline(True)
     expect(notice).to_be_visible()
     ann.page.goto("/")
-    expect(notice).to_contain_text(
-        "Tables with others, the bots of the server, public tables and your matches need a connection."
-    )
+    expect(notice).to_contain_text("Tables with others, public tables and your matches need a connection.")
     assert violations(ann) == []
     pages = offline_pages()
     assert {"/learn", "/rules", "/pad", "/replay", "/statistics", "/fair", "/settings"} == set(pages)

@@ -1,7 +1,7 @@
 """From LLVM's object to a module that a browser loads, without a linker.
 
-A relocatable object of one module is a valid module already: its data lies from address 0 on, its calls are numbered. It only exports
-nothing. So what linkers read is left out, and the exports are added, with a section of ours that says where everything lies.
+A relocatable object of one module is a valid module already: its data lies from address 0 on, its calls are numbered. It only
+exports nothing. So what linkers read is left out; the exports are added, and a section of ours that says where everything lies.
 """
 
 from __future__ import annotations
@@ -34,9 +34,7 @@ def finished(compiled: bytes, exports: Sequence[str], described: bytes, room: in
     own = (CUSTOM, _name("atout") + described)
     before = [part for part in plain if part[0] in BEFORE_EXPORTS]
     after = [part for part in plain if part[0] not in BEFORE_EXPORTS]
-    return MAGIC + b"".join(
-        bytes([kind]) + _number(len(body)) + body for kind, body in [*before, (EXPORTS, table), *after, own]
-    )
+    return MAGIC + b"".join(bytes([kind]) + _number(len(body)) + body for kind, body in [*before, (EXPORTS, table), *after, own])
 
 
 class Reader:

@@ -64,7 +64,7 @@ def _compile(kind: str, file: Path) -> None:
 
 
 def _python(module: str, *arguments: str, paths: tuple[Path, ...], **environment: str) -> str:
-    """What a program of ours says. It sees these sources, and neither an installed package nor what somebody has set for theirs."""
+    """What a program of ours says. It sees these sources, no installed package, and not what somebody has set for theirs."""
     kept = {name: value for name, value in os.environ.items() if not re.match("ATOUT_|NUMBA_|PYTHON", name)}
     everything = {**kept, **environment, "PYTHONPATH": os.pathsep.join(map(str, paths)), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", module, *arguments]

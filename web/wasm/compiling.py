@@ -7,24 +7,26 @@ import json
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any
-
-from wasm import target
-
-target.aim()  # before anything of ours is loaded that is to be compiled
+from typing import TYPE_CHECKING, Any
 
 from numba import types
 
-from atout.compiled import template
-from atout.game import kinds
+from wasm import target
 from wasm.binary import finished
-from wasm.places import DATA, STACK, Places
+
+if TYPE_CHECKING:
+    from wasm.places import Places
 
 ENTRIES = ("imagine", "simulate", "tell")
 
 
 def compiled(name: str) -> bytes:
     """The module of a kind. It says itself where everything lies, in a section `atout`."""
+    target.aim()  # before anything is loaded that is to be compiled
+    from atout.compiled import template
+    from atout.game import kinds
+    from wasm.places import DATA, STACK, Places
+
     kind = kinds()[name]
     entries = template("wasm.entries", kind.rules, kind)
     places = Places(kind.rules, entries)
@@ -43,9 +45,9 @@ def compiled(name: str) -> bytes:
 def _entry(entries: ModuleType, name: str, arguments: list[str], places: Places) -> Any:
     """Arguments are places by their names; what is none is a number."""
     found = [places.by_name.get(argument) for argument in arguments]
-    kinds = [place.kind if place else types.int32 for place in found]
+    of_kind = [place.kind if place else types.int32 for place in found]
     lengths = {i: place.shape for i, place in enumerate(found) if place and place.shape}
-    return target.entry(name, getattr(entries, name), kinds, lengths)
+    return target.entry(name, getattr(entries, name), of_kind, lengths)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What a page calls: search with everything that it works in handed over one by one. A template (atout.compiled.template).
 
-A question and an answer are plain numbers, so that whoever asks from JavaScript knows no record. An argument's name is that of its
+A question and an answer are plain numbers, so that whoever asks from JavaScript knows no record. An argument is called as its
 place in memory (places.py).
 """
 
@@ -28,7 +28,7 @@ ACTIONS = rules.ACTIONS
 QUESTION = ("seat", "moves", "seed", "noise", "sharing", "curiosity")
 """Numbers of a question."""
 ANSWER = ("simulations", "worlds")
-"""Numbers of an answer; then of every action four: how often it was tried, what that brought in worth, points and squares of points."""
+"""Numbers of an answer; then four of every action: how often it was tried, and sums of worth, points and squares of points."""
 FIRST = len(ANSWER)
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies in the memory of a module: the same records and arrays as `atout.bots.thinking.Thinker` has, one after the other."""
+"""Where everything lies in the memory of a module: the records and arrays of `atout.bots.thinking.Thinker`, one by one."""
 
 from __future__ import annotations
 

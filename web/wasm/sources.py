@@ -1,6 +1,6 @@
 """What the search of each kind of deal is compiled from, as a digest: `python -m wasm.sources` tells them as JSON.
 
-It runs interpreted and with the stand-in for NumPy (build.py sees to that), so that a build may ask before it has fetched a compiler.
+It runs interpreted and with the stand-in for NumPy (build.py sees to that): a build asks before it has fetched a compiler.
 Comments, docstrings and the look of the code are no part of it.
 """
 
@@ -10,33 +10,41 @@ import ast
 import hashlib
 import json
 import sys
-from collections.abc import Iterable
 from pathlib import Path
+from types import ModuleType
 
 from atout import code_cache
+from atout.compiled import template
 from atout.game import kinds
 
-SEARCH = code_cache.PACKAGE / "bots" / "search.py"
 COMPILER = [Path(__file__).with_name(f"{name}.py") for name in ("binary", "compiling", "entries", "places", "target")]
 
 
 def digests(versions: str) -> dict[str, str]:
     """By the name of the kind. `versions`: of whatever compiles."""
-    found = {}
-    for name, kind in kinds().items():
-        first = [*COMPILER, *(_file(module) for module in (kind.rules, kind.belief, kind.play)), SEARCH]
-        found[name] = _digest(code_cache.with_imports(first), versions)
-    return found
+    return {name: _digest(sources(name), versions) for name in kinds()}
 
 
-def _file(module: object) -> Path:
-    return Path(str(getattr(module, "__file__", "")))
+def sources(name: str) -> list[Path]:
+    """The files of a kind: of the modules that its search consists of, of what they import, and of the compiler's own part."""
+    kind = kinds()[name]
+    found = {template("wasm.entries", kind.rules, kind)}
+    waiting = list(found)
+    while waiting:
+        inside = [value for value in vars(waiting.pop()).values() if isinstance(value, ModuleType) and _is_ours(value)]
+        waiting += [module for module in inside if module not in found]
+        found.update(inside)
+    return sorted({*COMPILER, *code_cache.with_imports(Path(str(module.__file__)) for module in found)})
 
 
-def _digest(sources: Iterable[Path], versions: str) -> str:
+def _is_ours(module: ModuleType) -> bool:
+    return module.__name__.startswith("atout.")
+
+
+def _digest(files: list[Path], versions: str) -> str:
     digest = hashlib.sha256(versions.encode())
-    for source in sorted(set(sources)):
-        digest.update(source.name.encode() + b"\0" + code(source.read_text(encoding="utf-8")).encode() + b"\0")
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + code(file.read_text(encoding="utf-8")).encode() + b"\0")
     return digest.hexdigest()[:16]
 
 

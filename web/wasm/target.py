@@ -3,8 +3,8 @@
 Python's int stays 64 bits wide, as on every machine that the project runs on: results are the same to the bit. Only addresses
 have 32. Numba's code works with opaque pointers and never looks how large they are.
 
-This leans on parts of Numba that are nobody's interface. They are the part that `build.REQUIRES` pins, and a build fails on anything
-that a browser does not have.
+This leans on parts of Numba that are nobody's interface: `build.requirements` pins the version. A build fails on anything that a
+browser does not have.
 """
 
 from __future__ import annotations
@@ -136,7 +136,8 @@ def _array(context: Any, builder: Any, kind: Any, address: Any, shape: tuple[int
     """An array of known shape at an address, as Numba hands it from function to function."""
     number = ir.IntType(64)
     item = kind.dtype.size if isinstance(kind.dtype, types.Record) else kind.dtype.bitwidth // 8
-    strides, step = [], item
+    strides: list[int] = []
+    step = item
     for length in reversed(shape):
         strides.insert(0, step)
         step *= length

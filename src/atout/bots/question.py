@@ -1,5 +1,6 @@
-"""A question to search that is put in another language: to the same search, compiled for browsers (web/src/thinking). Plain values
-for JSON; of the position only what a seat has seen.
+"""A question to search that runs elsewhere: the same search, compiled for browsers (web/src/thinking).
+
+Plain values for JSON; of the position only what a seat has seen.
 """
 
 from __future__ import annotations
@@ -36,6 +37,6 @@ def question(seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> dict[str,
 
 
 def thought(simulations: int, worlds: int, tried: Sequence[Sequence[float]]) -> Thought:
-    """What has come of it. `tried`: actions, each with how often, and what that brought in worth, points and squares of points."""
+    """What has come of it. `tried`: actions, each with how often, and the sums of worth, points and squares of points."""
     found = [Alternative.of(int(action), int(visits), *sums) for action, visits, *sums in tried]
     return Thought.of(found, simulations, worlds)

@@ -110,12 +110,12 @@ def test_whoever_comes_to_a_table_can_ask_for_what_happened_lately(here: str) ->
         await ann.do(code, "start")
         await ann.do(code, "move", version=3, move="flip 1 2")
         address = here.replace("http", "ws", 1) + f"/api/tables/{code}/live"
-        for hello, kinds in (({"recent": True}, ["created", "sat", "started", "moved"]), ({}, None)):
+        for hello, entries in (({"recent": True}, ["created", "sat", "started", "moved"]), ({}, None)):
             async with websockets.connect(address) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token, **hello}))
                 [state] = json.loads(await socket.recv())
                 told = state["events"] and [event["kind"] for event in state["events"] if event["kind"] not in ("away", "back")]
-                assert told == kinds
+                assert told == entries
 
     asyncio.run(come())
 

@@ -2,7 +2,15 @@
 import { modules } from 'virtual:search'
 import { Search, type Question } from './search'
 
+/**
+ * Seconds after the start of a worker until its first answer, also where everything is slow; unless the module comes late: it
+ * thinks for `LEAST` all the same.
+ */
+const FIRST = 0.4
+const LEAST = 0.15
+
 const searches = new Map<string, Promise<Search>>()
+let isFirst = true
 
 async function load(kind: string): Promise<Search> {
   const address = modules[kind]
@@ -20,10 +28,18 @@ function searchOf(kind: string): Promise<Search> {
   return search
 }
 
+/** Seconds for a question: what it took to get going is taken off the first. */
+function time({ seconds }: Question): number {
+  if (!isFirst) return seconds
+  isFirst = false
+  return Math.min(seconds, Math.max(LEAST, FIRST - performance.now() / 1000))
+}
+
 onmessage = async (message: MessageEvent<{ number: number; question: Question }>) => {
   const { number, question } = message.data
   try {
-    postMessage({ number, thought: (await searchOf(question.kind)).think(question) })
+    const search = await searchOf(question.kind)
+    postMessage({ number, thought: search.think({ ...question, seconds: time(question) }) })
   } catch (error) {
     postMessage({ number, failed: String(error) })
   }

@@ -19,25 +19,19 @@ export class Thinking {
   close(): void {
     this.worker?.terminate()
     this.worker = null
-    this.answerAll(null)
+    for (const resolve of this.waiting.values()) resolve(null)
+    this.waiting.clear()
   }
 
   private open(): Worker {
     const worker = new Worker()
-    worker.onerror = (event) => {
-      event.preventDefault()
-      this.close()
-    }
-    worker.onmessage = (message: MessageEvent<{ number: number; thought?: Thought }>) => {
-      const { number, thought } = message.data
+    worker.onerror = () => this.close()
+    worker.onmessage = (message: MessageEvent<{ number: number; thought?: Thought; failed?: string }>) => {
+      const { number, thought, failed } = message.data
+      if (failed) console.error(failed)
       this.waiting.get(number)?.(thought ?? null)
       this.waiting.delete(number)
     }
     return worker
-  }
-
-  private answerAll(thought: null): void {
-    for (const resolve of this.waiting.values()) resolve(thought)
-    this.waiting.clear()
   }
 }

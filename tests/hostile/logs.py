@@ -30,12 +30,15 @@ def endless(legal: Sequence[str]) -> str:
 
 
 class Log:
-    """A table of two people, from its first entry on. However badly a deal ends for somebody, the match goes on."""
+    """A table of two people, from its first entry on. However badly a deal ends for somebody, the match goes on. With the same
+    `secret` the same cards are dealt."""
 
-    def __init__(self, *tokens: str, begun: bool = True, **agreement: Any) -> None:
+    def __init__(self, *tokens: str, begun: bool = True, secret: str = "", **agreement: Any) -> None:
         seats = [creating.NewChair()] * len(tokens)
         table = creating.NewTable("hilo", seats, {"limit": 10_000}, Agreement(**agreement), "P0")
         created, _ = creating.create(table, hashed(tokens[0]))
+        if secret:
+            created.data["shuffle"]["secret"] = secret
         self.code = created.code
         self.table = Table(self.code)
         self.entries: list[Entry] = []

@@ -74,10 +74,11 @@ def test_taking_back_in_a_deal_that_does_not_end(costly: tuple[Server, Log]) -> 
 
 
 def test_a_long_deal_that_is_over_is_not_played_again() -> None:
-    log = Log(OWNER, FRIEND)
+    log = Log(OWNER, FRIEND, secret="16" * 32)  # of a deal that everybody knows, it is known how it ends
     for _ in range(1200):
         log.move()
     while len(log.table.running_match.deals) == 1:
+        assert log.table.playing
         seat = log.table.to_act[0]
         log.happen(moved(log.table, seat, log.table.running_match.legal(seat)[-1], 0.0))
     with pytest.raises(Refusal) as refused:

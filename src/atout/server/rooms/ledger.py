@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Executable
@@ -127,8 +127,7 @@ class Ledger:
         if not entries:
             self.drop()
             raise Refusal("no-such-table")
-        for entry in entries[1:]:
-            table = table.after(entry)
+        table = await aside(_after_all, table, entries[1:]) if len(entries) > LONG else _after_all(table, entries[1:])
         if entries[1:]:
             self._row = None  # whoever has written them has written that, too
             self._take_up(table)
@@ -197,3 +196,9 @@ class Ledger:
         """What the database knows besides the log is written again, if it may be something else by now."""
         if self._row is None and (table := self.table) is not None:
             await self._hub.store.save(self._hub.store.table_row(self._code, rows.table_values(table), new=False))
+
+
+def _after_all(table: Table, entries: Sequence[Entry]) -> Table:
+    for entry in entries:
+        table = table.after(entry)
+    return table

@@ -35,6 +35,7 @@ def seated(table: Table) -> set[str]:
 
 
 def finished_match_rows(store: Store, table: Table, at: float) -> list[Executable]:
+    """Whoever never came to a table where others play again has not played there: nobody makes matches in their name."""
     assert table.share is not None
-    whos = {seat: chair.who for seat, chair in table.chairs.items() if chair.who is not None}
+    whos = {seat: chair.who for seat, chair in table.chairs.items() if chair.who is not None and not chair.awaited}
     return store.match_rows(table.share, table.code, table.record(), at, table.host, whos)

@@ -84,7 +84,7 @@ tokens = Table(
     Column("id", String(16), primary_key=True, doc="by which its owner names it"),
     Column("who", String(64), nullable=False, unique=True, doc="the hash of the token: the player that the bot is"),
     Column("owner", String(64), nullable=False),
-    Column("name", String(64), nullable=False),
+    Column("name", String(64), nullable=False, doc="as many characters as names.py allows"),
     Column("scopes", String(64), nullable=False, doc="with spaces between them"),
     Column("created_at", Double, nullable=False),
     Column("used_at", Double),

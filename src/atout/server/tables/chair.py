@@ -21,6 +21,8 @@ class Chair:
     """The hash of the token that a reserved chair is kept for."""
     away_since: float | None = None
     waited_for_until: float | None = None
+    awaited: bool = False
+    """Whoever has sat at the table before this one has not come here yet: what is played for them is not their match."""
     shows_hand: bool = False
     plays_forced: bool = False
     entropy: str | None = None

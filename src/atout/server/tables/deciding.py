@@ -314,7 +314,7 @@ def mix(table: Table, who: str | None, command: Mix, moment: Moment) -> Decision
 
 @handles(Start)
 def start(table: Table, who: str | None, command: Start, moment: Moment) -> Decision:
-    if table.again:  # whoever comes to play again waits for no host
+    if who in table.again:  # whoever comes to play again waits for no host
         own_seat(table, who)
     else:
         need_host(table, who, moment)
@@ -492,7 +492,7 @@ def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> 
 
 def _awaited(chair: Chair, table: Table, now: float) -> Chair:
     """Nobody has to come to the next match; until they do, they are waited for."""
-    return Chair(who=chair.who, name=chair.name, away_since=now, waited_for_until=now + table.agreement.grace)
+    return Chair(who=chair.who, name=chair.name, away_since=now, waited_for_until=now + table.agreement.grace, awaited=True)
 
 
 @handles(Twin)

@@ -56,6 +56,11 @@ class Request:
         return {"what": self.what, "seat": self.seat, "agreed": sorted(self.agreed), "moves": self.moves}
 
 
+def seated(chairs: Mapping[int, Chair]) -> dict[str, int]:
+    """People, and where they sit."""
+    return {chair.who: seat for seat, chair in chairs.items() if chair.who is not None}
+
+
 @dataclass
 class Table:
     code: str
@@ -81,8 +86,8 @@ class Table:
     """The table where these people play again."""
     ready: frozenset[int] = frozenset()
     """The seats of those who have said that they do."""
-    again: bool = False
-    """This is such a table, and nothing was changed at it: whoever comes may start."""
+    again: AbstractSet[str] = frozenset()
+    """Who plays again here, if this is such a table and nothing was changed at it: whoever of them comes may start."""
     request: Request | None = None
     thinking: ThinkingTime | None = None
     asked_at: Mapping[int, int] = field(default_factory=dict)
@@ -275,7 +280,7 @@ class Table:
             "share": self.share,
             "rematch": self.rematch,
             "ready": sorted(self.ready),
-            "again": self.again,
+            "again": bool(self.again),
             "shuffle": self.shuffle.promise(self.entropy) if self.shuffle else None,
         }
 
@@ -339,10 +344,15 @@ class Table:
         self.number = entry.number
         self.changed_at = entry.at
         by = entry.data.get("by")
-        if entry.kind == "created" or (by is not None and by == self.host and entry.kind not in ("away", "stand-in")):
+        acted = by if entry.kind not in ("away", "stand-in") else None
+        if entry.kind == "created" or (acted is not None and acted == self.host):
             self.host_acted_at = entry.at
+        if (seat := self.seat_of(acted)) is not None:
+            self._has_come(seat)
         if entry.kind == "moved":
             self.moves_made += 1
+            if self.player(entry.data["seat"]) is None:
+                self._has_come(entry.data["seat"])
         else:
             cause = by or entry.data.get("who")
             self.notes = {**self.notes, cause: self.notes.get(cause, 0) + 1}
@@ -351,6 +361,10 @@ class Table:
             if len(ids) > REMEMBERED_IDS:
                 del ids[next(iter(ids))]
             self.ids = {**self.ids, by: ids}
+
+    def _has_come(self, seat: int) -> None:
+        if self.chairs[seat].awaited:
+            self._change(seat, awaited=False)
 
     @classmethod
     def from_log(cls, code: str, log: Sequence[Entry]) -> Table:
@@ -393,7 +407,7 @@ class Table:
         self.shuffle = Shuffle(**data["shuffle"]) if "shuffle" in data else None
         self.chat = Chat(muted={who: frozenset(muted) for who, muted in data.get("muted", {}).items()})
         self.sent_away = tuple(data.get("sent_away", ()))
-        self.again = data.get("again", False)
+        self.again = frozenset(seated(self.chairs)) if data.get("again") else frozenset()
 
     def _on_chairs(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Another number of players: people and bots move up, in order."""
@@ -402,11 +416,11 @@ class Table:
         kept += [Chair() for _ in range(data["players"])]
         self.chairs = dict(zip(self.game.seats_of(data["players"]), kept, strict=False))
         self.options = data.get("options", self.options)
-        self.again = False
+        self.again = frozenset()
 
     def _on_options(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.options = data["options"]
-        self.again = False
+        self.again = frozenset()
 
     def _put(self, seat: int, chair: Chair) -> None:
         """From now on it is like this at that seat."""
@@ -465,11 +479,11 @@ class Table:
     def _on_ordered(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.chairs = {seat: self.chairs[old] for seat, old in zip(self.chairs, data["order"], strict=True)}
         self.options = data.get("options", self.options)
-        self.again = False
+        self.again = frozenset()
 
     def _on_settings(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.agreement = msgspec.convert(data["agreement"], Agreement)
-        self.again = False
+        self.again = frozenset()
 
     def _on_locked(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.locked = data["on"]
@@ -494,7 +508,7 @@ class Table:
         if self.shuffle:
             self.shuffle = replace(self.shuffle, entropy=self.entropy)  # later nobody adds anything, whoever comes or goes
         self.match = self.new_match(bytes.fromhex(data["seed"]), data.get("deals", ()))
-        self.has_sat = {chair.who: seat for seat, chair in self.chairs.items() if chair.who is not None}
+        self.has_sat = seated(self.chairs)
         self.asked_at = dict.fromkeys(self.match.to_act, entry.number)
         if clock := self.agreement.clock:
             self.thinking = ThinkingTime.begun(clock, self.match.seats, entry.at)
@@ -557,7 +571,7 @@ class Table:
 
     def _on_back(self, entry: Entry, data: Mapping[str, Any]) -> None:
         """Whoever returns has their seat back at once."""
-        self._change(data["seat"], away_since=None, waited_for_until=None, bot=None)
+        self._change(data["seat"], away_since=None, waited_for_until=None, bot=None, awaited=False)
 
     def _on_stand_in(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self._change(data["seat"], bot=data["level"])

@@ -21,7 +21,7 @@ function compiled(): Record<string, Module> {
   const found: Record<string, Module> = {}
   for (const [kind, file] of Object.entries(JSON.parse(readFileSync(LIST, 'utf8')) as Record<string, string>)) {
     const contents = readFileSync(join(MADE, file))
-    const hash = createHash('sha256').update(contents).digest('base64url').slice(0, 8)
+    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
     found[kind] = { name: `assets/search-${kind}-${hash}.wasm`, contents }
   }
   return found

@@ -182,7 +182,7 @@ def test_only_the_workers_of_the_rulebook_and_of_search_may_run_bytecode(here: s
 
 def test_the_search_of_every_kind_of_deal_is_there_and_small(here: str) -> None:
     """At most 20 kB each, as browsers get it."""
-    modules = {found[1]: name for name in names() if (found := re.fullmatch(r"assets/search-(.*)-[\w-]{8}\.wasm", name))}
+    modules = {found[1]: name for name in names() if (found := re.fullmatch(r"assets/search-(.*)-[0-9a-f]{8}\.wasm", name))}
     assert modules.keys() == kinds().keys()
     for name in modules.values():
         assert max(len(contents(name + suffix)) for suffix in ENCODINGS.values()) <= 20_000, name

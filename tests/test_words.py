@@ -24,6 +24,14 @@ def test_everything_that_players_read_is_looked_at() -> None:
         assert sum(text.language == language for text in words.texts()) > 1000
 
 
+def test_a_message_that_begins_on_the_line_below_its_name_is_looked_at_like_any_other() -> None:
+    catalogue = (words.CATALOGUES / "fr.ftl").read_text(encoding="utf-8")
+    names = {line.split(" =")[0] for line in catalogue.splitlines() if line[:1].islower() and " =" in line}
+    assert names == set(words.messages(catalogue))
+    part = "terminal-help =\n    4    jouer la carte (ou : play 4)\n    street R: R4/O1\n    fin : ici\n"
+    assert words.mend_message(part, "fr") == part.replace("ou :", "ou\u00a0:").replace("fin :", "fin\u00a0:")
+
+
 def test_the_glossary_has_a_word_in_every_language_for_each_thing() -> None:
     table = words.GLOSSARY.read_text(encoding="utf-8").split("## Not like this")[0]
     rows = [line.strip("|").split("|") for line in table.splitlines() if line.startswith("| ")]
@@ -51,6 +59,8 @@ FORBIDDEN = [
     said("fr", "Tirez une carte de la pioche."),
     said("fr", "le bleu 5"),
     said("fr", "sans avoir, à part, la plus petite somme"),
+    said("fr", "Annoncer ? Touchez deux cartes."),
+    said("fr", "Tutoriels"),
     said("cs", "Teď nic nepasuje."),
     said("cs", "má-li barvu vrchní karty"),
     said("cs", "zahrajte žlutou na místě 4", "lessons:xylotar"),
@@ -94,9 +104,14 @@ FORBIDDEN = [
     said("cs", "Trojice jde pryč sama."),
     said("cs", "Karty stejné hodnoty mohou stát, jak chcete."),
     said("cs", "pokud chcete být tázáni"),
+    said("cs", "Ulice vynese v průměru 29 bodu."),
+    said("cs", "Ostatní hrají znovu."),
+    said("cs", "Výuka"),
     said("en", "the layout of seat 2"),
     said("en", "the top of the stock"),
     said("en", "follow suit"),
+    said("en", "Tutorials"),
+    said("en", "Bo has settled red.", "lessons:xxl-6"),
 ]
 
 
@@ -142,6 +157,7 @@ def test_every_forbidden_word_has_been_found_once() -> None:
         said("cs", "v ruce máte tři karty"),
         said("cs", "na třetím místě"),
         said("cs", "podnes"),
+        said("cs", "v průměru 22,9 bodu a 3,12 bodu"),
     ],
     ids=lambda text: text.said,
 )
@@ -178,6 +194,7 @@ WRITTEN = [
     ("fr", "{ $a } : { $b }", "{ $a }\u00a0: { $b }"),
     ("fr", "« oui »", "«\u202foui\u202f»"),
     ("fr", "chacune de -1 à 11", "chacune de −1 à 11"),
+    ("fr", "2,80 ±\n0,42 points", "2,80\u00a0±\u00a00,42\u00a0points"),
     ("fr", "95 %, { $low } %", "95\u00a0%, { $low }\u00a0%"),
     ("cs", "k stolu a z ruky", "k\u00a0stolu a\u00a0z\u00a0ruky"),
     ("cs", "V Xylotaře", "V\u00a0Xylotaře"),

@@ -70,7 +70,7 @@ def _xylotar(view: dict[str, Any], legal: list[list[str]]) -> Iterator[Row]:
         yield {"kind": "bars", "cards": legal[0][1:], "may": []}
         return
     xylo = view["xylos"][view["seat"] - 1]
-    yield {"kind": "played", "cards": [played["card"] for played in view["trick"]], "may": []}
+    yield {"kind": "trick", "cards": [played["card"] for played in view["trick"]], "may": []}
     gone = [*xylo["played"], *([xylo["bid"]["slot"]] if xylo["bid"] else [])]
     bars = [None if slot in gone else card for slot, card in enumerate(xylo["cards"], 1)]
     may = sorted({int(word) - 1 for move in legal for word in move[1:]})
@@ -89,7 +89,7 @@ def _hilo(view: dict[str, Any], legal: list[list[str]]) -> Iterator[Row]:
 def _xxl(view: dict[str, Any], legal: list[list[str]]) -> Iterator[Row]:
     table = view["table"]
     if "wanted" in table:
-        yield {"kind": "wanted", "cards": [f"{letter}{value}" for letter, value in table["wanted"].items()], "may": []}
+        yield {"kind": "tags", "cards": [f"{letter}{value}" for letter, value in table["wanted"].items()], "may": []}
     middle = [column["top"] for column in table.get("columns", [])] + [table.get("top")] + table.get("middle", [])
     middle += [played["card"] for played in table.get("trick", [])]
     streets = [move for move in legal if move[0] == "street"]

@@ -30,7 +30,7 @@ ici. Tout le reste est comme imprimé.
     "cs": """# Rozhodnutí
 
 Pro rozhodčí a\u00a0pro každého, kdo má vedle sebe návod: kde mlčí nebo se vydání liší a\u00a0co se hraje tady. Všechno ostatní
-je, jak je vytištěno.
+se hraje, jak je vytištěno.
 """,
 }
 

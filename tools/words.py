@@ -47,7 +47,8 @@ def catalogue(language: str) -> dict[str, str]:
 
 def messages(text: str) -> dict[str, str]:
     parts = re.split(r"^(?=[a-z])", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)
-    return dict(tuple(part.rstrip().split(" = ", 1)) for part in parts if " = " in part)
+    found = (re.match(r"([\w-]+) =(?: |(?=\n))(.*)", part.rstrip(), re.DOTALL) for part in parts)
+    return {one[1]: one[2] for one in found if one}
 
 
 def lesson_texts(value: object) -> Iterator[dict[str, str]]:
@@ -148,6 +149,8 @@ EVERYWHERE = [
     mended(r"(?<=[\d§]) (?=%)", NO_BREAK),
     mended(r"(?<![.…])\.\.\.(?!\.)", "…"),
     mended(rf"(?<![\w§/{MINUS}-])-(?=\d)", MINUS),
+    mended(r"(?<=\d)[ \n]±", f"{NO_BREAK}±"),
+    mended(r"±[ \n](?=\d)", f"±{NO_BREAK}"),
 ]
 TYPOGRAPHY = {
     "en": [
@@ -178,7 +181,7 @@ STRAY = {"en": "'\"«»„", "fr": "'\"“”„", "cs": "'\"«»”’"}
 """Signs of typewriters and of other languages: what is left of them when all is mended has to be written by somebody."""
 UNTOUCHED = re.compile(
     r"^```.*?^```|^> ```.*?^> ```|`[^`\n]*`|\]\([^)]*\)|https?://\S+|"
-    r"\{ \$\w+ ->|\{\"[^\"]*\"\}|\{ \$\w+ \}|^\s*\*?\[\w+\] |^\|[-|: ]+\|$",
+    r"\{ \$\w+ ->|\{\"[^\"]*\"\}|\{ \$\w+ \}|^\s*\*?\[\w+\] |^\|[-|: ]+\|$|^ {4}(?:play|street) [^\n]*$",
     re.MULTILINE | re.DOTALL,
 )
 
@@ -367,7 +370,8 @@ def mend_files() -> None:
 def mend_message(part: str, language: str) -> str:
     """A message of a catalogue, and the comments that follow it."""
     message, comment, rest = re.match(r"((?:(?!^#).*\n)*)(#.*\n)?((?:.*\n)*)", part, re.MULTILINE).groups()  # type: ignore[union-attr]
-    name, equals, said = message.partition(" = ")
+    name, equals, said = re.match(r"([\w-]*)( =(?: |(?=\n)))?(.*)", message, re.DOTALL).groups()  # type: ignore[union-attr]
+    equals = equals or ""
     return (
         name
         + equals

@@ -128,7 +128,7 @@ def test_looking_back_at_hilo() -> None:
         terminal.press("C")
         terminal.shows("There is no earlier clearing.")
         terminal.press("i")
-        terminal.shows("There is no further bid.")
+        terminal.shows("? tells what the keys do.")  # bids are of another game
         terminal.press("l")
         assert terminal.shows("is over", "There is no further change of the lead.")
         terminal.press("q")

@@ -15,3 +15,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("hostile") / "atout.db")
     yield server
     server.kill()
+
+
+@pytest.fixture(scope="module")
+def server_of_a_tenth(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """All limits are a tenth of what they are."""
+    server = Server(tmp_path_factory.mktemp("tenth") / "atout.db", "--limits", "0.1")
+    yield server
+    server.kill()

@@ -212,6 +212,16 @@ def other_deals(record: Record, random: Random) -> Iterator[tuple[str, Record]]:
     yield "a deal that is a word", record | {"deals": [*deals[:-1], "shuffled"]}
 
 
+def deals_that_never_were(record: Record, random: Random) -> Iterator[tuple[str, Record]]:
+    """A match that was broken off tells what would have come, and nobody could say otherwise by playing it."""
+    broken_off = _broken_off(record)
+    begun, last = broken_off["deals"], record["deals"][-1]
+    stacked = {key: value[::-1] if isinstance(value, list) else value for key, value in last.items()}
+    yield "broken off: a deal that never was", broken_off | {"deals": [*begun, stacked]}
+    yield "broken off: a deal that never was, later", broken_off | {"deals": [*begun, None, stacked]}
+    yield "broken off: a deal of which nothing is told", broken_off | {"deals": [*begun, {}]}
+
+
 def _with(record: Record, at: int, **changes: Any) -> Record:
     """The record with something else in one of its deals."""
     deals = record["deals"]
@@ -318,6 +328,7 @@ LIES: list[Lie] = [
     another_legal_move,
     another_result,
     other_deals,
+    deals_that_never_were,
     another_table,
     other_numbers,
 ]

@@ -14,6 +14,7 @@ from atout.game.xylotar import account, course
 from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.pad import keep
+from atout.match.record import result_of
 from tests.tables import random_moves
 from tests.variants import OF_XXL
 
@@ -45,7 +46,7 @@ def test_x33_an_automaton_that_makes_its_bid_takes_the_pay_for_tricks() -> None:
     lines = account.lines([1, 3], {1: 3, 2: 4, 3: 5, 4: 2}, {1: 3, 2: 4, 3: 1, 4: 1})
     assert lines[0][0]["arguments"]["bids"] == [{"seat": 2, "bid": 4}]
     match = GAMES["xylotar"].match(["Ada", "Bo"], {}, bytes(32))
-    assert because(match, lines[0][0]) == "3 tricks are not paid: an automaton made the bid (Automaton 2, bid 4) (X33)"
+    assert because(match, lines[0][0]) == "3 tricks are not paid: an automaton made its bid (Automaton 2, bid 4) (X33)"
 
 
 def test_x33_both_automata_take_the_pay_for_bids_too() -> None:
@@ -64,6 +65,18 @@ def test_x22_the_result_says_which_tie_break_decided(tricks: list[int], bids: li
     made = {seat: counted[0][seat] == counted[1][seat] for seat in counted[0]}
     winners = course.winners(course.highest([1, 2, 3], totals), counted[0], made)
     assert course.ended([1, 2, 3], totals, winners, *counted)["how"] == how
+
+
+def test_x22_who_loses_a_tie_break_stands_behind_the_winner_and_records_keep_their_numbers() -> None:
+    match = GAMES["xylotar"].match(["Eva", "Bo"], {"rounds": 2, "arrange": "auto"}, Random(21).randbytes(32))
+    for _ in random_moves(match, Random(21)):
+        pass
+    assert match.result.ended is not None
+    assert (match.result.ended["how"], match.result.totals, match.result.winners) == ("only-bid", [3, 3], [1])
+    assert match.view(1)["result"]["places"] == [1, 2]
+    record = match.record()
+    assert record["result"]["places"] == [1, 1]
+    assert result_of(record)["places"] == [1, 2]
 
 
 def test_h15_h16_the_closer_is_told_why_the_sum_is_doubled_or_not() -> None:

@@ -189,6 +189,7 @@ def test_pad_x22_a_tie_is_won_with_the_fewest_tricks() -> None:
     answer = xylotar({"tricks": [1, 6, 4, 3], "bids": [1, 0, 0, 0]}, rounds=1)
     assert (answer["result"]["totals"], answer["result"]["winners"]) == ([6, 6, 4, 3], [1])
     assert answer["ended"] == {"how": "only-bid", "rule": "X22", "tied": [1, 2], "tricks": 1}
+    assert answer["result"]["places"] == [1, 2, 3, 4]
     assert xylotar(FOUR, rounds=1)["ended"] == {"how": "total", "rule": "X22"}
 
 

@@ -660,7 +660,7 @@ def test_k52_hand_and_middle_are_filled_up_the_hand_first() -> None:
     match = play(at_streets(), "1 street R: R4/O1 R5/G4 R6/G0")
     assert sorted(match.view(1)["hand"]) == sorted(["B1/Y0", "B2/Y0", "Y3/R0", "O3/R1"])
     assert table(match)["middle"] == ["B3/Y2", "G9/Y4"]
-    assert table(match)["streets"][0] == ["R4/O1", "R5/G4", "R6/G0"]
+    assert table(match)["streets"][0] == [["R4/O1", "R5/G4", "R6/G0"]]
 
 
 def test_k53_a_swap_or_a_draw_and_a_gift() -> None:

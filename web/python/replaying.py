@@ -5,7 +5,7 @@ from __future__ import annotations
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
 from atout.match.match import Past
-from atout.match.moments import leaders, moments
+from atout.match.moments import LEAD_CHANGE, leaders, moments
 from atout.match.refusal import Refusal
 
 
@@ -49,8 +49,11 @@ class Replaying:
 
     def _moment(self, move, kind):
         moment = {"move": move, "kind": kind}
-        if kind == "lead-change":
+        if kind == LEAD_CHANGE:
             moment["leaders"] = sorted(leaders(self.match, self.deals[move - 1]))
+        for highlight in self.match.highlights:
+            if highlight.name == kind:
+                moment["events"] = highlight.events
         return moment
 
     def _at_deal(self, deal):

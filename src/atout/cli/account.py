@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from atout.cli.saying import name_of
-from atout.match.account import Line
+from atout.match.account import Line, OfSomebody
 from atout.match.refusal import shown
 from atout.words import joined, t
 
@@ -17,11 +17,15 @@ if TYPE_CHECKING:
 
 def because(match: Match, line: Line) -> str:
     """A line as a sentence, the rule in brackets."""
-    values: dict[str, Any] = dict(line["arguments"])
-    if bids := values.get("bids"):
-        values["bids"] = joined([t("account-automaton", name=name_of(match, bid["seat"]), bid=bid["bid"]) for bid in bids])
+    values = {key: _filled_in(match, key, value) for key, value in line["arguments"].items()}
     said = t(f"account-{line['what']}", points=line["points"], **values)
     return f"{said} ({line['rule']})"
+
+
+def _filled_in(match: Match, key: str, value: int | list[OfSomebody]) -> str | int:
+    if isinstance(value, int):
+        return value
+    return joined([t(f"account-{key}-of", **one, name=name_of(match, one["seat"])) for one in value])
 
 
 def account(match: Match, deal: Mapping[str, Any]) -> Iterator[str]:

@@ -85,7 +85,7 @@ def from_club(turn: Turn) -> dict[str, Any]:
 
 
 def any_order(turn: Turn) -> dict[str, Any]:
-    reason = "equal values may stand in any order (X4): one that tells nothing is as good as another"
+    reason = "what differs only in the order of equal cards is one move: an order that tells nothing is as good as another"
     return {"seat": turn.seat, "best": turn.legal[0], "moves": [], "rests_on": reason}
 
 
@@ -119,7 +119,7 @@ def from_thought(turn: Turn, thought: Thought) -> dict[str, Any]:
 def as_text(match: Match, hint: dict[str, Any], most: int | None = None) -> str:
     """For people; of many alternatives the best `most`."""
     names = dict(zip(match.seats, match.players, strict=True))
-    text = f"{shown(names[hint['seat']])}: {hint['best']}\n"
+    text = f"{t('labelled', label=shown(names[hint['seat']]), text=hint['best'])}\n"
     if hint["moves"]:
         rows: list[list[object]] = [[t(f"terminal-hint-{name}") for name in ("move", "points", "chance", "simulations")]]
         for move in hint["moves"][:most]:

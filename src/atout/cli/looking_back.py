@@ -14,8 +14,8 @@ from atout.cli.text import outcome, score_sheet
 from atout.game import GAMES
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
-from atout.match.match import Match, MomentKind
-from atout.match.moments import moments
+from atout.match.match import Match
+from atout.match.moments import DEAL, LEAD_CHANGE, moments
 from atout.match.refusal import shown
 from atout.words import t
 
@@ -27,8 +27,8 @@ Viewer = int | str
 
 STEPS = {"right": 1, "n": 1, " ": 1, "enter": 1, "left": -1, "b": -1, "p": -1, "backspace": -1}
 ENDS = {"home": 0, "g": 0, "end": -1, "G": -1}
-JUMPS: dict[str, MomentKind] = {"d": "deal", "i": "bid", "c": "clearing", "l": "lead-change"}
-"""The small letter goes forward, the capital one back."""
+JUMPS = {"d": DEAL, "l": LEAD_CHANGE}
+"""To moments of every game. The small letter goes forward, the capital one back."""
 ALIASES = {"down": "d", "page-down": "d", "up": "D", "page-up": "D"}
 
 
@@ -56,6 +56,8 @@ class LookingBack:
         """How many moves have been made."""
         self.note = ""
         self.moments = moments(match, self._happened())
+        highlights = {highlight.key: highlight.name for highlight in match.highlights}
+        self.jumps = {"d": JUMPS["d"], **highlights, "l": JUMPS["l"]}
 
     def run(self) -> None:
         while True:
@@ -73,8 +75,8 @@ class LookingBack:
             self.go(self.at + STEPS[key])
         elif key in ENDS:
             self.at = ENDS[key] % (self.last + 1)
-        elif key.lower() in JUMPS:
-            self.jump(JUMPS[key.lower()], back=key.isupper())
+        elif key.lower() in self.jumps:
+            self.jump(self.jumps[key.lower()], back=key.isupper())
         elif key.isdecimal() and int(key) in self.match.seats:
             self.viewer = int(key)
         elif key in ("a", "e"):
@@ -93,13 +95,13 @@ class LookingBack:
             self.note = t("terminal-beginning" if moves < 0 else "terminal-end")
         self.at = min(max(moves, 0), self.last)
 
-    def jump(self, kind: MomentKind, *, back: bool) -> None:
+    def jump(self, kind: str, *, back: bool) -> None:
         places = [number for number, found in self.moments if found == kind]
         there = [number for number in places if (number < self.at if back else number > self.at)]
         if there:
             self.at = there[-1 if back else 0]
         else:
-            self.note = t("terminal-no-earlier" if back else "terminal-no-further", kind=kind)
+            self.note = t(f"terminal-no-earlier-{kind}" if back else f"terminal-no-further-{kind}")
 
     def _go_to_number(self) -> None:
         digits = ""
@@ -137,7 +139,7 @@ class LookingBack:
         head = Text(f" {t('terminal-move-of', at=self.at, last=self.last)} · {whose}", style="bold")
         if self.at:
             seat, move = table.moves_seen_by(self._seat())[-1] if self.viewer != "all" else table.moves[-1]
-            head.append(f" · {shown(dict(self._names())[seat])}: {shown(move)}", style="not bold")
+            head.append(f" · {t('labelled', label=shown(dict(self._names())[seat]), text=shown(move))}", style="not bold")
         return head
 
     def _names(self) -> list[tuple[int, str]]:
@@ -150,7 +152,7 @@ class LookingBack:
         def column(number: int) -> int:
             return round(number / max(1, self.last) * (width - 1))
 
-        marks = {column(number) for number, kind in self.moments if kind == "deal"}
+        marks = {column(number) for number, kind in self.moments if kind == DEAL}
         here = column(self.at)
         return Text(" " + "".join("●" if i == here else "│" if i in marks else "─" for i in range(width)))
 
@@ -160,12 +162,12 @@ class LookingBack:
     def _look(self, table: Match) -> dict[str, Any]:
         look = table.view_now(self._seat())
         if self.viewer == "all":
-            look = {**view_of_all_cards(table), **_face_down(look)}
+            look = view_of_all_cards(table)
         return {**look, "result": table.result.as_json(), "by_name": True}
 
     def _keys(self) -> str:
         kinds = {kind for _, kind in self.moments}
-        jumps = {key: t("terminal-kind", kind=kind) for key, kind in JUMPS.items() if kind in kinds}
+        jumps = {key: t(f"terminal-kind-{kind}") for key, kind in self.jumps.items() if kind in kinds}
         keys = {"← →": "move", "a": "all", f"1–{self.match.seats[-1]}": "seat", "s": "sheet", "?": "help", "q": "leave"}
         named = [(key, t(f"terminal-key-{name}")) for key, name in keys.items()]
         return "  ".join(f"{key} {name}" for key, name in [named[0], *jumps.items(), *named[1:]])
@@ -193,11 +195,3 @@ class LookingBack:
             again.play(seat, text)
             happened.append(again.events)
         return happened
-
-
-def _face_down(look: dict[str, Any]) -> dict[str, Any]:
-    """The cells of each tableau that nobody has turned over, counted from 1."""
-    if "tableaus" not in look:
-        return {}
-    cells = [[card for row in tableau["rows"] for card in row] for tableau in look["tableaus"]]
-    return {"face_down": [[number for number, card in enumerate(cards, 1) if card == "?"] for cards in cells]}

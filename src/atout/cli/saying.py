@@ -76,40 +76,36 @@ def happening(match: Match, event: dict[str, Any], own: int | None) -> Text | No
         values["name"] = name_of(match, seat)
     for key, value in event.items():
         values |= _filled_in(match, key, value)
-    values |= match.filled_in(event)
     return drawn(t(name, **values), "bold" if kind == "deal-over" else "")
 
 
 def _filled_in(match: Match, key: str, value: Any) -> dict[str, str | int]:
-    match key, value:
-        case "card", str():
-            return {"card": card(value), "value": value[1:]}
-        case "discarded", str():
-            return {key: card(value)}
-        case "cards", [str(), *_]:
+    """What a sentence may ask of an event: cards as they are drawn, colours, names and lists in words, numbers as they are."""
+    match value:
+        case int() if key in SEATS:
+            return {key: name_of(match, value)}
+        case int():
+            return {key: value}
+        case str() if match.card_name.fullmatch(value):
+            return {key: card(value), **({"value": value[1:]} if key == "card" else {})}
+        case str():
+            return {key: colour(value) if value in NAME_OF else word(key, value)}
+        case [int(), *_] if key == "scores":
+            return {key: joined([f"{shown(name)} {score}" for name, score in zip(match.players, value, strict=True)])}
+        case [int(), *_]:
+            return {key: joined([str(number) for number in value])}
+        case [str(), *_]:
             named = [card(name) for name in value]
             return {key: joined(named), "card": named[0], "other": named[-1]}
-        case (("cell" | "column" | "deal" | "slot"), int()):
-            return {key: value}
-        case "slots", list():
-            return {key: joined([str(slot) for slot in value])}
-        case "line", str():
-            return {key: line(value)}
-        case "way", str():
-            return {key: t(f"way-{value}")}
-        case "colour", str():
-            return {key: colour(value)}
-        case "leader", int():
-            return {key: name_of(match, value)}
-        case "scores", list():
-            return {key: joined([f"{shown(name)} {score}" for name, score in zip(match.players, value, strict=True)])}
     return {}
 
 
-def line(name: str) -> str:
-    """A line of a tableau."""
-    kind, _, which = name.partition(" ")
-    return t(f"line-{kind}", which=which)
+def word(key: str, value: str) -> str:
+    """What something that a game has is called: the line `row 1` is `called-line-row`, with 1 for `which`. What is not called
+    anything stands as it is, for sentences that choose by it."""
+    kind, _, which = value.partition(" ")
+    name = f"called-{key.removesuffix('s')}-{kind}"
+    return t(name, which=which) if knows(name) else value
 
 
 def refusal(match: Match, refused: Refusal, own: int | None) -> Text:
@@ -131,8 +127,4 @@ def _argument(match: Match, key: str, value: Any) -> str | int:
         return colour(LETTER_OF.get(value, value))
     if key in ("card", "before"):
         return card(value)
-    if key == "lines":
-        return line(value)
-    if key == "way":
-        return t(f"way-{value}")
-    return value if isinstance(value, int) else shown(str(value))
+    return value if isinstance(value, int) else shown(word(key, str(value)))

@@ -6,15 +6,10 @@ and every place that tells somebody about points tells these. The points of a pl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypedDict
 
-
-class BidOf(TypedDict):
-    """A bid that concerns others, and whose it is."""
-
-    seat: int
-    bid: int
+OfSomebody = dict[str, int]
+"""Something that somebody else has done: whose it is (`seat`), and what more the sentence `account-ARGUMENT-of` asks."""
 
 
 class Line(TypedDict):
@@ -23,14 +18,9 @@ class Line(TypedDict):
     rule: str
     what: str
     points: int
-    arguments: dict[str, int | list[BidOf]]
+    arguments: dict[str, int | list[OfSomebody]]
     """What fills the sentence."""
 
 
-def line(rule: str, what: str, points: int = 0, **arguments: int | list[BidOf]) -> Line:
+def line(rule: str, what: str, points: int = 0, **arguments: int | list[OfSomebody]) -> Line:
     return {"rule": rule, "what": what, "points": points, "arguments": arguments}
-
-
-def place_lines(places: Sequence[int]) -> list[Line]:
-    """K6: where a deal's places are what is added up, the place of each player."""
-    return [line("K6", "shared-place" if places.count(place) > 1 else "place", place=place) for place in places]

@@ -19,7 +19,7 @@ from importlib import import_module
 from random import Random
 from struct import Struct
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 import numpy as np
 
@@ -35,8 +35,16 @@ from atout.rules.bits import WORD, words_for
 if TYPE_CHECKING:
     from atout.game.kind import Kind
 
-MomentKind = Literal["deal", "bid", "clearing", "lead-change"]
-"""What people look for when they look back (moments.py)."""
+
+class Highlight(NamedTuple):
+    """Something that people look for when they look back, in a game that has such a thing (moments.py)."""
+
+    name: str
+    """As in the words `replay-kind-NAME` and `terminal-kind-NAME`."""
+    events: tuple[str, ...]
+    """In which it happens."""
+    key: str
+    """That jumps there at a terminal."""
 
 
 @dataclass(frozen=True)
@@ -136,8 +144,8 @@ class Match(ABC):
     """How far the totals of two players typically drift apart in a deal."""
     customary: ClassVar[Mapping[str, Mapping[str, Any]]] = MappingProxyType({})
     """What people agree on whose language has an edition of its own, unless they say something else. So does the browser."""
-    moments: ClassVar[Mapping[str, MomentKind]] = MappingProxyType({})
-    """Events that people look for when they look back."""
+    highlights: ClassVar[tuple[Highlight, ...]] = ()
+    """What people look for when they look back, besides deals and who leads."""
     rulebook: ModuleType
     """The rules of the deal that is being played."""
 
@@ -266,10 +274,6 @@ class Match(ABC):
     def arranged(self, move: str, random: Random) -> str:
         """Any one of the moves that such a move stands for: it tells nothing."""
         raise AssertionError("nobody arranges anything in this game")
-
-    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
-        """What a sentence about an event of the last move needs besides what the event says."""
-        return {}
 
     @property
     def most_wins_deal(self) -> bool:
@@ -452,7 +456,7 @@ class Match(ABC):
     def _result(self, deals: Sequence[DealResult]) -> Result:
         """Where these finished deals have brought everybody."""
         named = [with_variant(deal, self.kind_of(number).number) for number, deal in enumerate(deals, 1)]
-        return Result(self.most_wins, self.totals_after(deals), named)
+        return Result(self.most_wins, self.seats, self.totals_after(deals), named)
 
     def totals_after(self, deals: Sequence[DealResult]) -> list[int]:
         return totals_after(deals, len(self.players), adds_places=self.adds_places)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from atout.match.match import Match, MomentKind
+from atout.match.match import Match
 from atout.match.result import places
 
-Moment = tuple[int, MomentKind]
-"""After how many moves, and what is to be seen there."""
+DEAL = "deal"
+LEAD_CHANGE = "lead-change"
+Moment = tuple[int, str]
+"""After how many moves, and what is to be seen there: a deal, a change of the lead, or a highlight of the game by its name."""
 
 
 def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[Moment]:
@@ -18,13 +20,14 @@ def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[
     They are counted in moves made: 0 is the table before the first move.
 
     - `deal`: the cards of a deal lie there, nobody has moved yet.
-    - `bid`, `clearing`: what the last move has brought; once for a move, however many there were in it.
+    - a highlight of the game (`Match.highlights`): what the last move has brought; once, however often it did.
     - `lead-change`: a deal has ended, and somebody leads the match, alone or with others, who did not lead it before that deal.
       Before the first deal all are level, so it changes nothing.
     """
-    found: list[Moment] = [(0, "deal")]
+    found: list[Moment] = [(0, DEAL)]
+    named = {event: highlight.name for highlight in match.highlights for event in highlight.events}
     for number, events in enumerate(happened, 1):
-        told = dict.fromkeys(match.moments[event["event"]] for event in events if event["event"] in match.moments)
+        told = dict.fromkeys(named[event["event"]] for event in events if event["event"] in named)
         found += [(number, kind) for kind in told]
         for event in events:
             if event["event"] == "deal-over":
@@ -32,11 +35,11 @@ def moments(match: Match, happened: Sequence[Sequence[dict[str, Any]]]) -> list[
     return found
 
 
-def _after_deal(match: Match, deal: int) -> Iterator[MomentKind]:
+def _after_deal(match: Match, deal: int) -> Iterator[str]:
     if leaders(match, deal) - leaders(match, deal - 1):
-        yield "lead-change"
+        yield LEAD_CHANGE
     if deal < len(match.deals):
-        yield "deal"
+        yield DEAL
 
 
 def leaders(match: Match, deals: int) -> set[int]:

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from atout.match.refusal import Refusal, shown, shown_json
 
 
-class Option(Protocol):
+class Option(ABC):
     """One thing to agree on."""
 
-    @property
-    def name(self) -> str: ...
+    name: str
 
     @property
+    @abstractmethod
     def default(self) -> Any: ...
 
+    @abstractmethod
     def read(self, value: Any, players: int) -> Any:
         """The value as a record has it, or a refusal."""
-        ...
 
+    @abstractmethod
     def parse(self, text: str) -> Any:
         """The value as someone types it, in the form of a record; `read` still has to accept it."""
-        ...
 
+    @abstractmethod
     def describe(self) -> Any:
         """What is possible, for `atout games`."""
-        ...
+
+    def reseated(self, value: Any, moved: Mapping[int, int]) -> Any:
+        """The value once people have changed places: whoever sat at a seat sits at `moved[seat]` now. An option that speaks of
+        people goes with them, and is as if nobody had said anything where other people, or another number of them, sit there."""
+        return value
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Option):
     """One of a few words. The first is the default."""
 
     name: str
@@ -55,7 +61,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Number:
+class Number(Option):
     """A whole number, at least 1. Without a default it depends on the number of players."""
 
     name: str
@@ -74,7 +80,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class OneOf:
+class OneOf(Option):
     """One of a few whole numbers. The first is the default."""
 
     name: str
@@ -97,7 +103,7 @@ class OneOf:
 
 
 @dataclass(frozen=True)
-class Flag:
+class Flag(Option):
     """Off or on."""
 
     name: str
@@ -116,7 +122,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class SeatOrder:
+class SeatOrder(Option):
     """All seats in some order. The default is seat order, which is None here."""
 
     name: str
@@ -135,6 +141,11 @@ class SeatOrder:
     def describe(self) -> str:
         return "all seats, with commas (default seat order)"
 
+    def reseated(self, value: list[int] | None, moved: Mapping[int, int]) -> list[int] | None:
+        if value is None or set(value) != set(moved):
+            return None
+        return self.read([moved[seat] for seat in value], len(value))
+
 
 def read(options: tuple[Option, ...], given: Mapping[str, Any], players: int) -> dict[str, Any]:
     """All options of a game with their values: the given ones, and the defaults of the others."""
@@ -150,3 +161,10 @@ def read(options: tuple[Option, ...], given: Mapping[str, Any], players: int) ->
 def changed(options: tuple[Option, ...], values: Mapping[str, Any]) -> dict[str, Any]:
     """Only those that differ from the default, as a record writes them."""
     return {option.name: values[option.name] for option in options if values[option.name] != option.default}
+
+
+def reseated(options: tuple[Option, ...], values: Mapping[str, Any], moved: Mapping[int, int]) -> dict[str, Any]:
+    """Changed options once people have changed places (`Option.reseated`)."""
+    known = {option.name: option for option in options}
+    now = {name: known[name].reseated(value, moved) for name, value in values.items()}
+    return {name: value for name, value in now.items() if value != known[name].default}

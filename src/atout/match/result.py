@@ -19,6 +19,17 @@ def places(points: Sequence[int], *, most_wins: bool) -> list[int]:
     return [1 + sum(sign * other > sign * own for other in points) for own in points]
 
 
+def final_places(places: Sequence[int], seats: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """The places at the end. A tie for the first one that a rule has broken is none any more: who has won stands in front alone.
+
+    >>> final_places([1, 3, 1], seats=[1, 2, 3], winners=[3])
+    [2, 3, 1]
+    """
+    after = 1 + len(winners)
+    lost = [bool(winners) and seat not in winners for seat in seats]
+    return [after if place == 1 and beaten else place for place, beaten in zip(places, lost, strict=True)]
+
+
 class Scored(TypedDict):
     """What came of one deal, in numbers: by player."""
 
@@ -96,6 +107,8 @@ class Result:
     """
 
     most_wins: bool
+    seats: Sequence[int]
+    """Those of the players, in the order of totals."""
     totals: list[int]
     deals: list[DealResult] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
@@ -108,24 +121,28 @@ class Result:
     def finished(self) -> bool:
         return bool(self.winners)
 
+    @property
+    def _by_total(self) -> list[int]:
+        return places(self.totals, most_wins=self.most_wins)
+
     def as_json(self) -> ResultInFull:
         return {
             "finished": self.finished,
             "deals": self.deals,
             "totals": self.totals,
-            "places": places(self.totals, most_wins=self.most_wins),
+            "places": final_places(self._by_total, self.seats, self.winners),
             "winners": self.winners,
             "ended": self.ended,
             "extra": self.extra,
         }
 
     def for_record(self) -> ResultInRecord:
-        """As a record keeps it: numbers only. Why they are what they are follows from the moves."""
+        """As a record keeps it: numbers only, places by the totals alone. Why they are what they are follows from the moves."""
         told = self.as_json()
         return {
             "finished": told["finished"],
             "deals": [{"scores": deal["scores"], "places": deal["places"]} for deal in told["deals"]],
             "totals": told["totals"],
-            "places": told["places"],
+            "places": self._by_total,
             "winners": told["winners"],
         }

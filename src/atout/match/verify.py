@@ -84,6 +84,8 @@ def _check_deals(match: Match) -> None:
             again.play(seat, text)
         except Refusal:
             raise Refusal("deal-differs", number=len(again.deals)) from None
+    if len(match.given) > len(again.deals):
+        raise Refusal("deal-differs", number=len(again.deals) + 1)  # nobody has come so far
     for number, (drawn, written) in enumerate(zip(again.deals, match.given, strict=False), 1):
         if any(drawn.get(key) != value for key, value in (written or {}).items()):
             raise Refusal("deal-differs", number=number)

@@ -135,6 +135,7 @@ def with_live_tables(app: Litestar) -> Any:
         WHOSE.set(address_of(scope))
         scope["path"] = plain(scope["path"])
         try:
+            await in_time(app.state.hub, scope)
             admit(app.state.hub, scope)
             if scope["path"].startswith("/schema"):
                 await describe(app)
@@ -157,6 +158,11 @@ async def describe(app: Litestar) -> None:
 def plain(path: str) -> str:
     """A path as it is written in the one place that says what it costs: to the framework `//api/matches/` is the same."""
     return "/" + "/".join(part for part in path.split("/") if part)
+
+
+async def in_time(hub: Hub, scope: Any) -> None:
+    """Answers nobody faster than the others can bear."""
+    await hub.limits.in_time(address_of(scope), sender_of(scope), lambda: hub.is_from_somebody_there(scope))
 
 
 def admit(hub: Hub, scope: Any) -> None:

@@ -6,13 +6,14 @@ above what people do, a whole club behind one address included (SECURITY.md). Ea
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import math
 import os
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, ip_address
@@ -49,13 +50,16 @@ WATCHERS = Limit(10, 200)
 RESERVE = Limit(1, 30)
 """Commands of somebody who sits there when their address has used up its own: enough to play on, whoever else is behind it."""
 ADDRESS = {
+    "answers": Limit(400, 2000),
     "requests": Limit(100, 1000),
     "commands": Limit(200, 5000),
     "tables": Limit(1, 300),
     "handshakes": Limit(20, 500),
 }
-"""From one address: HTTP requests, commands, what is new (tables, and tokens for bots), new WebSockets."""
+"""From one address: whatever is answered at all (pages, files and refusals, too), HTTP requests, commands,
+what is new (tables, and tokens for bots), new WebSockets."""
 PERSON = {
+    "answers": Limit(200, 1000),
     "requests": Limit(50, 500),
     "commands": Limit(100, 2500),
     "handshakes": Limit(15, 400),
@@ -80,6 +84,10 @@ BOTS_AT_ONCE = 4
 """Bots that look at their position, or make their move, at the same time; more of them would hold up people's commands."""
 ATTENDED = 120.0
 """Seconds for which bots go on where nobody is connected, after somebody who belongs there has done or seen something."""
+
+
+LATEST = 2.0
+"""Seconds for which an answer is put off. Whoever would have to wait longer is refused."""
 
 
 class Bucket:
@@ -159,6 +167,14 @@ class Limits:
         if wait := self._addresses[name].of(address).take(cost):
             raise too_many(name, wait)
 
+    async def in_time(self, address: str, who: str | None, may_pass: Callable[[], bool]) -> None:
+        """Puts off the answer to somebody who asks faster than anybody does: a refusal is work, too, and a flood of them would
+        keep everybody else waiting. One who floods waits for themselves. `may_pass`: who need not wait for their neighbours."""
+        await _put_off(self._people["answers"].of(_person(address, who)))
+        ours = self._addresses["answers"].of(address)
+        if not (ours.wait() and may_pass()):
+            await _put_off(ours)
+
     def need_table(self, address: str, who: str | None) -> None:
         """Counts a new table, however it is made, from the lobby, as a rematch, as a twin; or a new token for a bot."""
         self.need("tables", address, who)
@@ -190,6 +206,13 @@ class Limits:
             for key in counted:
                 if not self._sockets[key]:
                     del self._sockets[key]
+
+
+async def _put_off(bucket: Bucket) -> None:
+    if (wait := bucket.wait()) > LATEST:
+        raise too_many("answers", wait)
+    if wait := bucket.reserve():
+        await asyncio.sleep(wait)
 
 
 def _person(address: str, who: str | None) -> str:

@@ -216,8 +216,8 @@ winners = { $count ->
     [few] { $names } vyhrávají
    *[other] { $names } vyhrávají
   }
-rematch = Hrát znovu
-rematch-there = Ostatní hrají znovu.
+rematch = Hrát ještě jednou
+rematch-there = Ostatní hrají ještě jednou.
 to-rematch = Přidat se
 take-back = Vrátit tah
 pause = Zastavit hodiny
@@ -296,7 +296,7 @@ phrase-that-was-close = To bylo těsné
 phrase-oops = Jejda
 phrase-sorry = Pardon
 phrase-thanks = Díky
-phrase-play-again = Zahrajeme si znovu?
+phrase-play-again = Zahrajeme si ještě jednou?
 phrase-goodbye = Na shledanou
 
 ## Karty
@@ -355,7 +355,7 @@ task-announce = Vsadit? Klepněte na dvě sousedící karty a podívejte se, ne
 task-choose = Vyberte si jednu z těch dvou jako sázku.
 task-lead = Vyneste kteroukoli kartu kromě té nejvíc vlevo.
 task-lead-last = Vyneste svou poslední kartu.
-task-follow = Zahrajte barvu: { $colour }.
+task-follow = Přiznejte barvu štychu ({ $colour }).
 task-any = Barvu štychu nemáte ({ $colour }): zahrajte kteroukoli kartu.
 won-trump = { $name } bere štych nejvyšším trumfem ({ $colour }).
 won-colour = { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
@@ -392,12 +392,12 @@ take-discard = Vzít odloženou
 swap = Vyměnit
 drop = Odložit
 keep-line = Nechat si
-line-row = řadu { $which }
-line-column = sloupec { $which }
-line-diagonal = úhlopříčku { $which }
-way-left = doleva
-way-down = dolů
-way-up = nahoru
+called-line-row = řadu { $which }
+called-line-column = sloupec { $which }
+called-line-diagonal = úhlopříčku { $which }
+called-way-left = doleva
+called-way-down = dolů
+called-way-up = nahoru
 move-clear = Odklidit { $line }
 move-slide = Posunout { $way }
 move-hilo-flip = Otočit políčka { $cell }
@@ -468,7 +468,7 @@ task-trump = Určete trumfovou barvu.
 name-colour = Určit: { $colour }
 task-lead-name = Vyneste kartu a určete jednu z jejích barev.
 task-lead-any = Vyneste kteroukoli kartu.
-task-follow-or-pass = Vynechejte tah, nebo zahrajte barvu: { $colour }.
+task-follow-or-pass = Přiznejte barvu štychu ({ $colour }), nebo vynechejte tah.
 task-any-or-pass = Barvu štychu nemáte ({ $colour }): zahrajte kteroukoli kartu, nebo vynechejte tah.
 task-street-left = Ještě můžete vyložit ulici, nebo ukončit tah.
 task-exchange-left = Ještě můžete vyměnit kartu, nebo ukončit tah.
@@ -657,7 +657,7 @@ entry-agreed = { $name } souhlasí.
 entry-declined = { $name } odmítá.
 entry-taken-back = { $name } vrací tah.
 entry-abandoned = { $name } ukončuje hru.
-entry-rematch = { $name } chce hrát znovu.
+entry-rematch = { $name } chce hrát ještě jednou.
 
 ## Proč něco nejde
 
@@ -715,7 +715,7 @@ refused-already-started = Hra už začala.
 refused-not-started = Hra ještě nezačala.
 refused-match-over = Hra skončila.
 refused-not-over = Hra ještě neskončila.
-refused-rematch-made = Nový stůl už je připravený.
+refused-rematch-made = To od vás už víme: nový stůl je připravený.
 refused-stale = Stůl se mezitím změnil. Vyberte znovu.
 refused-bad-version = Stůl se mezitím změnil. Vyberte znovu.
 refused-still-waited-for = { $seat } má čas na návrat do { $until }.
@@ -1151,7 +1151,7 @@ pad-begins-left-of-dealer-xylotar = Do prvního štychu vynáší { $name }.
 pad-begins-lowest-total-xylotar = Vynáší { $name }, s nejnižším součtem.
 pad-begins-two-cards-hilo = Každý otočí dvě karty. Začíná nejvyšší součet; při shodě nejmenší vzrůstem z těch, kdo ho mají.
 pad-begins-left-of-dealer-xxl = Začíná { $name }.
-pad-begins-most-points-xxl = Začíná, kdo má v ruce nejvyšší celkovou hodnotu.
+pad-begins-most-points-xxl = Začíná, kdo má v ruce nejvíc bodů.
 pad-ended-total-xylotar = Vyhrává nejvyšší součet.
 pad-ended-total-hilo = { $count ->
     [one] Vyhrává nejnižší součet.
@@ -1286,7 +1286,7 @@ offline-works = Toto funguje i tak:
 offline-works-not = Stoly s ostatními, veřejné stoly a vaše hry potřebují připojení.
 offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
 offline-server = Server neodpovídá
-offline-page-learn = Výuka
+offline-page-learn = Lekce
 offline-page-replay = Přehrát hru znovu
 offline-page-statistics = Statistiky
 offline-tables = Stoly jsou na serveru a ten teď není dostupný.
@@ -1503,7 +1503,7 @@ account-of = { $kind ->
     [variant] { $round }: co se počítalo a proč
    *[round] { $round }. kolo: za co byly body
   }
-account-automaton = { $name }, sázka { $bid }
+account-bids-of = { $name }, sázka { $bid }
 tricks-count = { $count ->
     [one] { $count } štych
     [few] { $count } štychy
@@ -1597,6 +1597,10 @@ task-streets = { $street ->
     [yes] , lízněte si, nebo vynechejte tah.
    *[no] , nebo vynechejte tah. Balíček je prázdný.
   }
+task-streets-only = { $street ->
+    [yes] Vyložte ulici, nebo vynechejte tah. Vyměnit není co.
+   *[no] Vyložit ani vyměnit už není co: vynechejte tah.
+  }
 
 ## Na čem se stůl může dohodnout
 
@@ -1686,24 +1690,18 @@ terminal-seen-everybody = co viděli všichni
 terminal-seen-by = jak to viděl hráč { $name }
 terminal-beginning = Tady je začátek.
 terminal-end = Tady je konec.
-terminal-no-further = { $kind ->
-    [deal] Další rozdání už není.
-    [bid] Další sázka už není.
-    [clearing] Další odklizení už není.
-   *[lead-change] Vedení se už nezmění.
-  }
-terminal-no-earlier = { $kind ->
-    [deal] Dřívější rozdání není.
-    [bid] Dřívější sázka není.
-    [clearing] Dřívější odklizení není.
-   *[lead-change] Dříve se vedení nezměnilo.
-  }
-terminal-kind = { $kind ->
-    [deal] rozdání
-    [bid] sázka
-    [clearing] odklizení
-   *[lead-change] změna vedení
-  }
+terminal-no-further-deal = Další rozdání už není.
+terminal-no-further-bid = Další sázka už není.
+terminal-no-further-clearing = Další odklizení už není.
+terminal-no-further-lead-change = Vedení se už nezmění.
+terminal-no-earlier-deal = Dřívější rozdání není.
+terminal-no-earlier-bid = Dřívější sázka není.
+terminal-no-earlier-clearing = Dřívější odklizení není.
+terminal-no-earlier-lead-change = Dříve se vedení nezměnilo.
+terminal-kind-deal = rozdání
+terminal-kind-bid = sázka
+terminal-kind-clearing = odklizení
+terminal-kind-lead-change = změna vedení
 terminal-which-move = Na který tah, 0 až { $last }? { $typed }
 terminal-key-move = tah
 terminal-key-all = všechny karty
@@ -1714,46 +1712,46 @@ terminal-key-leave = konec
 terminal-any-key = Kterákoli klávesa vede zpět.
 terminal-unknown-key = ? řekne, co klávesy dělají.
 terminal-help-xylotar =
-    4            zahrát kartu z pozice 4 (nebo: play 4)
+    4            zahrát kartu z pozice 4 (nebo: play 4)
     hold         zatím nesázet (nebo Enter)
     look 5 6     podívat se na dvě sousedící karty; jedna bude vaše sázka
     bid 6        vybrat ji (nebo 6)
-    hint         co by udělal expert a jakou cenu mají jiné tahy
+    hint         co by udělal expert a jakou cenu mají jiné tahy
     ?            tato nápověda
     q            odejít od stolu
 
     Přiznejte barvu štychu; kdo ji nemá, hraje cokoli. Bere nejvyšší trumf, jinak nejvyšší karta barvy štychu. Karta úplně vlevo se nevynáší. Každý štych je bod; sázka, která se rovná počtu vašich štychů, přidá pět bodů.
 terminal-help-arrange =
     Enter        předat karty, jak leží
-    swap 3 4     prohodit třetí a čtvrtou kartu stejné hodnoty
+    swap 3 4     prohodit třetí a čtvrtou kartu stejné hodnoty
     arrange …    všechny karty ve vašem pořadí
     ?            tato nápověda
     q            odejít od stolu
 
-    Řadíte karty pro souseda po levici: nejvyšší hodnota vlevo. Prohodit se dají jen karty stejné hodnoty.
+    Tyto karty řadíte pro někoho jiného: nejvyšší hodnota vlevo. Prohodit se dají jen karty stejné hodnoty.
 terminal-help-hilo =
     flip 1 9      na začátku otočit dvě své karty
     take 5        vzít odloženou kartu na políčko 5
-    draw          líznout si z dobíracího balíčku
+    draw          líznout si z dobíracího balíčku
     swap 5        dát líznutou kartu na políčko 5 (nebo 5)
-    drop 5        odložit ji a otočit políčko 5
+    drop 5        odložit ji a otočit políčko 5
     clear row 1   odklidit trojici jedné barvy (nebo column 2, diagonal \, diagonal /)
     keep          nechat trojici ležet
     slide left    po úhlopříčce: tři řady po dvou; nebo slide down: dvě řady po třech
-    hint          co by udělal expert a jakou cenu mají jiné tahy
+    hint          co by udělal expert a jakou cenu mají jiné tahy
     ?  tato nápověda       q  odejít od stolu
 
-    Nejlepší je nejnižší součet. Kdo otočil všechny karty, uzavírá kolo, a pokud má někdo jiný stejně nebo méně, platí dvojnásob.
+    Nejlepší je nejnižší součet. Kdo otočil všechny karty, uzavírá kolo, a pokud má někdo jiný stejně nebo méně, platí dvojnásob.
 terminal-help-xxl =
     Napište číslo tahu ze seznamu, nebo tah sám, třeba
     play R7/Y6 on 1 by Y    play R2/G1    play O10/B9 as O    draw    pass    done
     street R: R4/O1 R5/G4 R6/G0    swap R4/O1 for B8/O7    give R4/O1    keep R6/G0    trump R
-    moves  všechny tahy    hint  co by udělal expert a jakou cenu mají jiné tahy
+    moves  všechny tahy    hint  co by udělal expert a jakou cenu mají jiné tahy
     ?  tato nápověda       q  odejít od stolu
 terminal-help-looking =
-    →  n  mezera  Enter    o tah dál           ←  b  Backspace   o tah zpět
+    →  n  mezera  Enter    o tah dál           ←  b  Backspace   o tah zpět
     Home  g                na začátek          End  G            na konec
-    m                      na tah s číslem
+    m                      na tah s číslem
 
     d  ↓   D  ↑            další rozdání, předchozí
     i      I               další sázka, předchozí (Xylotara)
@@ -1762,7 +1760,7 @@ terminal-help-looking =
 
     1 … 6                  jak to viděl hráč na tom místě
     e  a                   co viděli všichni, všechny karty
-    s                      bodovací list v té chvíli
+    s                      bodovací list v té chvíli
     ?  q  Escape           tato nápověda, konec
 terminal-hint-move = tah
 terminal-hint-points = očekávané body

@@ -384,12 +384,12 @@ take-discard = Take the discard
 swap = Swap
 drop = Drop it
 keep-line = Keep
-line-row = row { $which }
-line-column = column { $which }
-line-diagonal = diagonal { $which }
-way-left = to the left
-way-down = down
-way-up = up
+called-line-row = row { $which }
+called-line-column = column { $which }
+called-line-diagonal = diagonal { $which }
+called-way-left = to the left
+called-way-down = down
+called-way-up = up
 move-clear = Clear { $line }
 move-slide = Slide { $way }
 move-hilo-flip = Turn over { $cell }
@@ -412,7 +412,7 @@ goal-2 = Get rid of your cards: a colour of the top card, with a lower value.
 goal-3 = Win the most cards. The leader names the colour.
 goal-4 = Lay three values in a row of one colour. The totals of your streets count.
 goal-5 = Get rid of your cards: each colour goes down from 10 to 0.
-goal-6 = Win the highest totals. Both colours of the led card are open until a card settles it.
+goal-6 = Win the highest totals. Both colours of the led card are open until a card fixes one of them.
 counts-1 = What is left in hand counts; the least is first.
 counts-2 = What is left in hand counts; the least is first.
 counts-3 = The number of cards won counts; the most is first.
@@ -694,7 +694,7 @@ refused-already-started = The match has begun.
 refused-not-started = The match has not begun.
 refused-match-over = The match is over.
 refused-not-over = The match is not over.
-refused-rematch-made = The new table is there already.
+refused-rematch-made = You have said so already: the new table is there.
 refused-stale = The table has changed meanwhile. Choose again.
 refused-bad-version = The table has changed meanwhile. Choose again.
 refused-still-waited-for = { $seat } is waited for until { $until }.
@@ -1122,7 +1122,7 @@ pad-begins-left-of-dealer-xylotar = { $name } leads the first trick.
 pad-begins-lowest-total-xylotar = { $name } leads, with the lowest total.
 pad-begins-two-cards-hilo = Everybody turns over two cards. The highest sum begins; on a tie, the shortest of the tied players.
 pad-begins-left-of-dealer-xxl = { $name } begins.
-pad-begins-most-points-xxl = Whoever has the highest total in hand begins.
+pad-begins-most-points-xxl = Whoever has the most points in hand begins.
 pad-ended-total-xylotar = The highest total wins.
 pad-ended-total-hilo = { $count ->
     [one] The lowest total wins.
@@ -1254,8 +1254,8 @@ offline-works = This works all the same:
 offline-works-not = Tables with others, public tables and your matches need a connection.
 offline-nothing = The page comes back by itself as soon as there is a connection.
 offline-server = The server does not answer
-offline-page-learn = Tutorials
-offline-page-replay = Replay
+offline-page-learn = Lessons
+offline-page-replay = Look back at a match
 offline-page-statistics = Statistics
 offline-tables = Tables are on the server, and it cannot be reached now.
 offline-matches = Your matches are on the server, and it cannot be reached now.
@@ -1321,7 +1321,7 @@ stats-places = Places
 stats-points = Points a round
 stats-best = Best round
 stats-bids = Made bids
-stats-closings = Closed and alone the lowest
+stats-closings = Closed with the lowest sum
 stats-cleared = Lines cleared a round
 stats-xxl = XXL: average place (deals)
 stats-all-deals = All deals
@@ -1460,7 +1460,7 @@ account-of = { $kind ->
     [variant] { $round }: what was counted, and why
    *[round] Round { $round }: what was scored, and why
   }
-account-automaton = { $name }, bid { $bid }
+account-bids-of = { $name }, bid { $bid }
 tricks-count = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
@@ -1473,9 +1473,9 @@ account-tricks-unpaid = { $tricks ->
     [one] { $tricks } trick is
    *[other] { $tricks } tricks are
   } not paid: { $count ->
-    [one] an automaton
-   *[other] both automata
-  } made the bid ({ $bids })
+    [one] an automaton made its bid
+   *[other] both automata made their bids
+  } ({ $bids })
 account-bid-made = bid { $bid } made: +{ $points }
 account-bid-missed = bid { $bid } missed
 account-bid-unpaid = bid { $bid } made, but not paid: both automata made theirs
@@ -1510,7 +1510,10 @@ account-place = { $place ->
     [1] first place
    *[other] place { $place }
   }
-account-shared-place = place { $place }, shared
+account-shared-place = { $place ->
+    [1] first place
+   *[other] place { $place }
+  }, shared
 ended-fewest-tricks = { $names } had the same total: the bid made with the fewest tricks in the last round decides ({ $tricks }).
 ended-only-bid = { $names } had the same total: only the winner made the bid in the last round.
 extra-round = { $names } have the same total, and the bids of the last round do not break the tie: everyone plays one more round.
@@ -1549,6 +1552,10 @@ task-streets = { $street ->
     [yes] , draw, or pass.
    *[no] , or pass. The draw pile is empty.
   }
+task-streets-only = { $street ->
+    [yes] Lay a street, or pass. Nothing can be exchanged.
+   *[no] Nothing can be laid or exchanged any more: pass.
+  }
 
 ## Options
 
@@ -1561,7 +1568,7 @@ option-ties = A tie about who begins a later round
 ties-clockwise = the first of them clockwise
 ties-neighbour = the left neighbour of the last starter decides
 all-variants-twice = All six, twice
-option-times = How often
+option-times = How many times
 option-heights = Who is the shortest?
 option-heights-help = On a tie about who begins, the shorter one does. The shortest stands first.
 is-shorter = { $name } is shorter
@@ -1632,24 +1639,18 @@ terminal-seen-everybody = as everybody saw it
 terminal-seen-by = as { $name } saw it
 terminal-beginning = This is the beginning.
 terminal-end = This is the end.
-terminal-no-further = { $kind ->
-    [deal] There is no further deal.
-    [bid] There is no further bid.
-    [clearing] There is no further clearing.
-   *[lead-change] There is no further change of the lead.
-  }
-terminal-no-earlier = { $kind ->
-    [deal] There is no earlier deal.
-    [bid] There is no earlier bid.
-    [clearing] There is no earlier clearing.
-   *[lead-change] There is no earlier change of the lead.
-  }
-terminal-kind = { $kind ->
-    [deal] deal
-    [bid] bid
-    [clearing] clearing
-   *[lead-change] change of the lead
-  }
+terminal-no-further-deal = There is no further deal.
+terminal-no-further-bid = There is no further bid.
+terminal-no-further-clearing = There is no further clearing.
+terminal-no-further-lead-change = There is no further change of the lead.
+terminal-no-earlier-deal = There is no earlier deal.
+terminal-no-earlier-bid = There is no earlier bid.
+terminal-no-earlier-clearing = There is no earlier clearing.
+terminal-no-earlier-lead-change = There is no earlier change of the lead.
+terminal-kind-deal = deal
+terminal-kind-bid = bid
+terminal-kind-clearing = clearing
+terminal-kind-lead-change = change of the lead
 terminal-which-move = To which move, 0 to { $last }? { $typed }
 terminal-key-move = move
 terminal-key-all = all cards
@@ -1676,7 +1677,7 @@ terminal-help-arrange =
     ?            this help
     q            leave the table
 
-    You arrange the hand for your left neighbour: highest value on the left. Only cards of equal value can change places.
+    You put this hand in order for somebody else: highest value on the left. Only cards of equal value can change places.
 terminal-help-hilo =
     flip 1 9      turn over two cards of your tableau, at the start
     take 5        take the top of the discard pile, for cell 5
@@ -1689,7 +1690,7 @@ terminal-help-hilo =
     hint          what an expert would do, and what the alternatives are worth
     ?  this help       q  leave the table
 
-    The lowest sum is best. Whoever has turned over all cards closes the round, and pays double if somebody else is as low.
+    The lowest sum is best. Whoever has turned over all cards closes the round, and pays double if somebody else is as low or lower.
 terminal-help-xxl =
     Type the number of a move from the list, or the move itself, for example
     play R7/Y6 on 1 by Y    play R2/G1    play O10/B9 as O    draw    pass    done

@@ -341,7 +341,7 @@ ask-to-bid-help = Désactivé : dites à l’avance que vous voulez faire une a
 bid-next = Annoncer après ma prochaine carte
 hold = Pas d’annonce
 task-arrange = Rangez à votre gré les valeurs égales, puis transmettez la main.
-task-announce = Annoncer ? Touchez deux cartes adjacentes pour les regarder, ou continuez sans.
+task-announce = Faire une annonce ? Touchez deux cartes adjacentes pour les regarder, ou continuez sans.
 task-choose = Choisissez l’une des deux comme annonce.
 task-lead = Entamez avec n’importe quelle carte, sauf la plus à gauche.
 task-lead-last = Entamez avec votre dernière carte.
@@ -382,12 +382,12 @@ take-discard = Prendre la carte visible
 swap = Échanger
 drop = Jeter
 keep-line = Garder
-line-row = la ligne { $which }
-line-column = la colonne { $which }
-line-diagonal = la diagonale { $which }
-way-left = vers la gauche
-way-down = vers le bas
-way-up = vers le haut
+called-line-row = la ligne { $which }
+called-line-column = la colonne { $which }
+called-line-diagonal = la diagonale { $which }
+called-way-left = vers la gauche
+called-way-down = vers le bas
+called-way-up = vers le haut
 move-clear = Retirer { $line }
 move-slide = Glisser { $way }
 move-hilo-flip = Retourner les cartes des cases { $cell }
@@ -410,7 +410,7 @@ goal-2 = Débarrassez-vous de vos cartes : une couleur de la carte du dessus, a
 goal-3 = Remportez le plus de cartes. La personne qui entame nomme la couleur.
 goal-4 = Posez trois valeurs qui se suivent dans une couleur. On compte les valeurs totales de vos rues.
 goal-5 = Débarrassez-vous de vos cartes : chaque couleur descend de 10 à 0.
-goal-6 = Remportez les plus grandes valeurs totales. Les deux couleurs de la carte d’entame sont ouvertes jusqu’à ce qu’une carte tranche.
+goal-6 = Remportez les plus grandes valeurs totales. Les deux couleurs de la carte d’entame sont ouvertes jusqu’à ce qu’une carte en fixe une.
 counts-1 = On compte ce qui reste en main ; le plus petit total prend la première place.
 counts-2 = On compte ce qui reste en main ; le plus petit total prend la première place.
 counts-3 = On compte les cartes remportées ; le plus grand nombre prend la première place.
@@ -452,7 +452,10 @@ task-drawn-no-fit = La carte tirée ne convient pas : passez.
 task-pass = Aucune carte ne convient : passez.
 task-keep = Gardez pour la seconde manche une carte remportée ; les autres sont mélangées.
 task-trump = Nommez la couleur d’atout.
-name-colour = Nommer { $colour }
+name-colour = { $colour ->
+    [orange] Nommer l’orange
+   *[other] Nommer le { $colour }
+  }
 task-lead-name = Entamez avec une carte et nommez l’une de ses couleurs.
 task-lead-any = Entamez avec n’importe quelle carte.
 task-follow-or-pass = Fournissez la couleur demandée ({ $colour }), ou passez.
@@ -692,7 +695,7 @@ refused-already-started = La partie a commencé.
 refused-not-started = La partie n’a pas commencé.
 refused-match-over = La partie est terminée.
 refused-not-over = La partie n’est pas terminée.
-refused-rematch-made = La nouvelle table est déjà là.
+refused-rematch-made = Vous l’avez déjà dit : la nouvelle table est là.
 refused-stale = La table a changé entre-temps. Choisissez de nouveau.
 refused-bad-version = La table a changé entre-temps. Choisissez de nouveau.
 refused-still-waited-for = On attend { $seat } jusqu’à { $until }.
@@ -1126,7 +1129,7 @@ pad-begins-left-of-dealer-xylotar = { $name } entame le premier pli.
 pad-begins-lowest-total-xylotar = { $name } entame, avec le total le plus bas.
 pad-begins-two-cards-hilo = Chacun retourne deux cartes. La plus grande somme commence ; en cas d’égalité, la personne la plus petite (de taille) parmi les ex æquo.
 pad-begins-left-of-dealer-xxl = { $name } commence.
-pad-begins-most-points-xxl = La personne qui a la plus grande valeur totale en main commence.
+pad-begins-most-points-xxl = La personne qui a le plus de points en main commence.
 pad-ended-total-xylotar = Le total le plus haut gagne.
 pad-ended-total-hilo = { $count ->
     [one] Le total le plus bas gagne.
@@ -1261,7 +1264,7 @@ offline-works = Ceci marche quand même :
 offline-works-not = Les tables avec d’autres, les tables publiques et vos parties ont besoin d’une connexion.
 offline-nothing = La page revient d’elle-même dès que la connexion est là.
 offline-server = Le serveur ne répond pas
-offline-page-learn = Tutoriels
+offline-page-learn = Leçons
 offline-page-replay = Revoir une partie
 offline-page-statistics = Statistiques
 offline-tables = Les tables sont sur le serveur, et il est injoignable en ce moment.
@@ -1464,7 +1467,7 @@ account-of = { $kind ->
     [variant] { $round } : ce qui a compté, et pourquoi
    *[round] Manche { $round } : les points, et pourquoi
   }
-account-automaton = { $name }, annonce { $bid }
+account-bids-of = { $name }, annonce { $bid }
 tricks-count = { $count ->
     [one] { $count } pli
    *[other] { $count } plis
@@ -1556,6 +1559,10 @@ task-streets = { $street ->
     [yes] , tirez, ou passez.
    *[no] , ou passez. Le talon est vide.
   }
+task-streets-only = { $street ->
+    [yes] Posez une rue, ou passez. Il n’y a rien à échanger.
+   *[no] Il n’y a plus rien à poser ni à échanger : passez.
+  }
 
 ## Ce dont une table peut convenir
 
@@ -1639,24 +1646,18 @@ terminal-seen-everybody = ce que tous ont vu
 terminal-seen-by = ce qu’a vu { $name }
 terminal-beginning = C’est le début.
 terminal-end = C’est la fin.
-terminal-no-further = { $kind ->
-    [deal] Il n’y a plus de donne.
-    [bid] Il n’y a plus d’annonce.
-    [clearing] Il n’y a plus d’alignement retiré.
-   *[lead-change] Plus personne ne prend la tête.
-  }
-terminal-no-earlier = { $kind ->
-    [deal] Il n’y a pas de donne avant.
-    [bid] Il n’y a pas d’annonce avant.
-    [clearing] Il n’y a pas d’alignement retiré avant.
-   *[lead-change] Personne ne prend la tête avant.
-  }
-terminal-kind = { $kind ->
-    [deal] donne
-    [bid] annonce
-    [clearing] alignement retiré
-   *[lead-change] changement de tête
-  }
+terminal-no-further-deal = Il n’y a plus de donne.
+terminal-no-further-bid = Il n’y a plus d’annonce.
+terminal-no-further-clearing = Il n’y a plus d’alignement retiré.
+terminal-no-further-lead-change = Plus personne ne prend la tête.
+terminal-no-earlier-deal = Il n’y a pas de donne avant.
+terminal-no-earlier-bid = Il n’y a pas d’annonce avant.
+terminal-no-earlier-clearing = Il n’y a pas d’alignement retiré avant.
+terminal-no-earlier-lead-change = Personne ne prend la tête avant.
+terminal-kind-deal = donne
+terminal-kind-bid = annonce
+terminal-kind-clearing = alignement retiré
+terminal-kind-lead-change = changement de tête
 terminal-which-move = À quel coup, de 0 à { $last } ? { $typed }
 terminal-key-move = coup
 terminal-key-all = toutes les cartes
@@ -1667,15 +1668,15 @@ terminal-key-leave = quitter
 terminal-any-key = Une touche, et l’on revient.
 terminal-unknown-key = ? dit ce que font les touches.
 terminal-help-xylotar =
-    4            jouer la carte de l’emplacement 4 (ou : play 4)
+    4            jouer la carte de l’emplacement 4 (ou : play 4)
     hold         pas d’annonce maintenant (ou Entrée)
-    look 5 6     regarder deux cartes adjacentes ; l’une devient votre annonce
+    look 5 6     regarder deux cartes adjacentes ; l’une devient votre annonce
     bid 6        la choisir (ou 6)
     hint         ce que ferait un expert, et ce que valent les autres coups
     ?            cette aide
     q            quitter la table
 
-    Fournissez la couleur demandée ; si vous ne l’avez pas, jouez ce que vous voulez. L’atout le plus fort l’emporte, sinon la plus forte carte de la couleur demandée. On n’entame pas avec la carte la plus à gauche. Chaque pli vaut un point ; une annonce égale à vos plis en vaut cinq.
+    Fournissez la couleur demandée ; si vous ne l’avez pas, jouez ce que vous voulez. L’atout le plus fort l’emporte, sinon la plus haute carte de la couleur demandée. On n’entame pas avec la carte la plus à gauche. Chaque pli vaut un point ; une annonce égale à vos plis en vaut cinq.
 terminal-help-arrange =
     Entrée       transmettre la main telle quelle
     swap 3 4     échanger la troisième et la quatrième carte, de même valeur
@@ -1683,7 +1684,7 @@ terminal-help-arrange =
     ?            cette aide
     q            quitter la table
 
-    Vous rangez la main de votre voisin de gauche : la plus forte valeur à gauche. Seules des cartes de même valeur peuvent changer de place.
+    Vous rangez cette main pour quelqu’un d’autre : la plus haute valeur à gauche. Seules des cartes de même valeur peuvent changer de place.
 terminal-help-hilo =
     flip 1 9      retourner deux cartes de son étalage, au début
     take 5        prendre la carte du dessus de la défausse, pour la case 5
@@ -1692,7 +1693,7 @@ terminal-help-hilo =
     drop 5        la jeter et retourner la case 5
     clear row 1   retirer un alignement d’une couleur (ou column 2, diagonal \, diagonal /)
     keep          garder l’alignement
-    slide left    après une diagonale : trois lignes de deux ; ou slide down : deux de trois
+    slide left    après une diagonale : trois lignes de deux ; ou slide down : deux de trois
     hint          ce que ferait un expert, et ce que valent les autres coups
     ?  cette aide       q  quitter la table
 

@@ -124,6 +124,15 @@ def test_everybody_hears_who_plays_again() -> None:
     assert evening.old.summary()["ready"] == [1]
 
 
+def test_people_keep_their_height_although_everybody_sits_one_seat_further() -> None:
+    evening = Evening()
+    evening.tables[evening.code].options = {"heights": [2, 3, 1]}  # Ben is the tallest, Ann the shortest (H4)
+    evening.tap("ann")
+    new = evening.new
+    assert new is not None
+    assert [new.chairs[seat].who for seat in new.options["heights"]] == ["ben", "cy", "ann"]
+
+
 def test_a_bot_plays_for_whoever_has_not_come_until_they_do() -> None:
     evening = Evening()
     evening.tap("ben")

@@ -184,7 +184,11 @@ def test_nobody_sees_two_hands_of_one_match(here: str) -> None:
 
 def test_a_rematch_takes_everybody_along_and_rotates_the_seats(address: str) -> None:
     async def check() -> None:
-        async with table(address, 3, "hilo", options={"limit": 1}, agreement={"pace": 0}) as (_, people, seats):
+        async with table(address, 3, "hilo", options={"limit": 1, "heights": [2, 3, 1]}, agreement={"pace": 0}) as (
+            _,
+            people,
+            seats,
+        ):
             assert (await seats[0].refusal("rematch"))["message"] == "not-over"
             await together(*(seat.play(Random(i)) for i, seat in enumerate(seats)))
             new = (await seats[1].do("rematch"))["code"]
@@ -195,7 +199,10 @@ def test_a_rematch_takes_everybody_along_and_rotates_the_seats(address: str) -> 
             assert [(await person.look(new))["seat"] for person in people] == [2, 3, 1]
             assert seats[0].closed is None  # nobody was pulled away
             table_ = (await people[0].look(new))["state"]["table"]
-            assert table_["options"] == {"limit": 1}
+            assert table_["options"] == {
+                "limit": 1,
+                "heights": [3, 1, 2],
+            }  # whoever sat at 2 sits at 3 now, and is still the shortest
             assert table_["status"] == "open"
             await people[0].do(new, "start")
 

@@ -34,7 +34,7 @@ export interface Ordered {
 
 /** Who deals first, by seat. */
 function firstDealer(seed: Uint8Array, game: string, players: number): number {
-  return gameCalled(game).seats(players)[new Stream(seed, 'atout/1 dealer').below(players)]!
+  return gameCalled(game).seats[players]![new Stream(seed, 'atout/1 dealer').below(players)]!
 }
 
 /** Whether a deal of a record, counted from 1, is the one that the seed gives. */

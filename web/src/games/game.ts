@@ -21,6 +21,8 @@ export interface Game {
   readonly lessons: string
   /** The words of its moves that people may say in their own language (`say-WORD`). */
   readonly verbs: readonly string[]
+  /** The other words of its moves that they may say so: `on` which column, `for` which card. */
+  readonly particles: readonly string[]
   /** What people set for themselves in this game, on or off: `LABEL` and `LABEL-help` are the words. */
   readonly switches: readonly { setting: string; usual: boolean; label: string }[]
   /** The game as a thing, drawn with its own cards. */
@@ -32,14 +34,12 @@ export interface Game {
   houseRules(): Record<string, unknown>
   houseRulesInShort(): string
 
-  /** Where so many players sit. */
-  seats(players: number): Seat[]
-  /** Everybody who has a line in a sheet: the players, and whoever else scores there. */
-  seatsInSheet(players: number): Seat[]
-  /** What the rounds of a match are, if they are not just counted; counted from 0. */
-  roundName(options: Record<string, unknown>, index: number): RoundName | null
-  /** What a deal that is over is called on a sheet, if it is something of its own. */
-  dealName(deal: DealResult): string | null
+  /** Where so many players sit, as the server says. */
+  readonly seats: Seats
+  /** Everybody who has a column in a sheet: the players, and whoever else scores there. */
+  readonly inSheet: Seats
+  /** What a deal is called on a sheet, if it is something of its own. */
+  dealName(deal: Partial<DealResult>): DealName | null
   /** What is to be played after a lesson that had these options. */
   afterLesson(options: Record<string, unknown>): Record<string, unknown>
   /** The rule that an address means which names something else, such as a part of the game. */
@@ -47,33 +47,29 @@ export interface Game {
   /** What there is to know about a moment of a match before it is laid out again, from what the rulebook says of the match. */
   glimpse(opened: object, deal: number): object
 
-  /** What an argument of a refusal is in words, if only this game has such arguments. */
-  argument(key: string, value: string): string | null
-
   readonly table: Later<OnTable>
   readonly pad: Later<OnPad>
   readonly statistics: Later<OnStatistics>
   readonly fair: Later<Fair>
 }
 
-export interface RoundName {
+export interface DealName {
   number: number
   name: string
 }
 
+/** By the number of players. */
+export type Seats = Readonly<Record<number, readonly Seat[]>>
+
 /** How most games answer. */
 export const usually = {
   round: 'round',
-  byPlaces: false,
+  particles: [],
   switches: [],
-  seats: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
-  seatsInSheet: (players: number): Seat[] => Array.from({ length: players }, (_, i) => i + 1),
-  roundName: () => null,
   dealName: () => null,
   afterLesson: () => ({}),
   ruleAt: () => null,
   glimpse: () => ({}),
-  argument: () => null,
   houseRules: () => ({}),
   houseRulesInShort: () => '',
 } satisfies Partial<Game>

@@ -26,14 +26,17 @@ export interface OnTable<Own = View> {
   awaited?(view: Own, state: State): string
   /** Why a trick goes to whom it goes. */
   whyWon?(view: Own, state: State): string
-  /** What a sentence about something that happened needs besides cards, places and names. */
-  particulars?(happened: Happened, view: Own | null): Record<string, string>
   /** What stands beside the name of the game; empty where the table says it. */
   heading(view: Own): string
   /** What is played now, if that is a part of the game with a name, a goal, and a place in the rules. */
   part?(view: Own): PlayedPart
-  /** The events of each kind of moment that people look for when they look back. */
-  readonly moments: Record<string, readonly string[]>
+  /** The signs of moments of the game that people look for when they look back, if not a dot: a path in a square of 12 by 12. */
+  readonly marks?: Readonly<Record<string, string>>
+
+  /** Refusals, `MESSAGE RULE`, where the rulebook leaves open what the rule says here. */
+  readonly rulings?: readonly string[]
+  /** Refusals that would be none in another edition: the table has agreed on one. */
+  readonly asAgreed?: readonly string[]
 
   // --- Without a picture ---
 
@@ -49,6 +52,14 @@ export interface OnTable<Own = View> {
   leader?(view: Own): Seat | null
   /** What only this player has seen, told before they decide. */
   seen?(view: Own): string
+  /** Moves that are made without a question, even by those who want to be asked before every move. */
+  readonly harmless?: readonly string[]
+  /** Moves with which somebody puts cards in order: one stands for many, so no list has them and nobody types them to the end. */
+  readonly arranges?: (move: string) => boolean
+  /** What to type for a move, if it is not the move. */
+  readonly typed?: (move: string) => string
+  /** Events with which something ends that belongs together: a trick, a line. */
+  readonly endings: readonly string[]
   /** Events that even those hear who want to hear little: something ends with them, or changes for everybody. */
   readonly turningPoints: readonly string[]
   /** Events that nearly everybody causes every time. */

@@ -11,7 +11,7 @@ const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const of = (folder: RegExp) => FILES.filter(({ name }) => folder.test(name))
 
 /** What the server says, as it says it: made of its description, and the names that are used here. */
-const DATA = ['server/schema.ts', 'server/types.ts']
+const DATA = ['server/schema.ts', 'server/types.ts', 'server/known.ts']
 /** The list of games. Variants are found. */
 const LISTS = ['games/games.ts']
 /** A variant that is dealt twice is told by the record, which has a part that no other has. */

@@ -10,7 +10,8 @@ export interface NextRound {
   round: number
   dealer: Seat | null
   begins: Seat | null
-  how: 'left-of-dealer' | 'lowest-total' | 'two-cards' | 'most-points' | 'neighbour-decides'
+  /** Why that player begins, as the words `pad-begins-HOW` have it. */
+  how: string
   rule: string
   /** Who decides a tie about who begins, and among whom. */
   decider?: Seat
@@ -49,10 +50,10 @@ export interface Pad {
 export type Draft = Record<string, string[]>
 
 /** Whose numbers a line has: the players, and automata that play between them. */
-export const seatsOf = (game: string, players: number): Seat[] => gameCalled(game).seatsInSheet(players)
+export const seatsOf = (game: string, players: number): readonly Seat[] => gameCalled(game).inSheet[players]!
 
 /** Where the players sit. */
-export const playersAt = (game: string, players: number): Seat[] => gameCalled(game).seats(players)
+export const playersAt = (game: string, players: number): readonly Seat[] => gameCalled(game).seats[players]!
 
 export const blank = ({ asked, oneOf }: OnPad, seats: number): Draft => ({
   ...Object.fromEntries(asked.map((what) => [what, Array.from({ length: seats }, () => '')])),

@@ -1,5 +1,5 @@
 /** A moment of a replay in words. */
-import { gameCalled, tableOf as onTable } from '../games/games'
+import { gameCalled } from '../games/games'
 import { tableHere } from '../rulebook/table-info'
 import type { Moment, Opened, Viewer, Wrong } from '../rulebook/rulebook'
 import type { State, TableInfo, View } from '../server/types'
@@ -28,9 +28,9 @@ export class Saying {
   }
 
   deal(deal: number): string {
-    const { game, options } = this.opened
+    const game = gameCalled(this.opened.game)
     const round = t('round-number', { deal })
-    const called = gameCalled(game).roundName(options, deal - 1)
+    const called = game.dealName(game.glimpse(this.opened, deal))
     return called ? t('replay-round-of', { round, name: called.name }) : round
   }
 
@@ -61,7 +61,7 @@ export class Saying {
   private ends = (move: number) => this.opened.result.finished && move === this.opened.moves.length
 
   /** A moment in a list. */
-  told({ move, kind, leaders }: Moment): string {
+  told({ move, kind, leaders, events = [] }: Moment): string {
     if (kind === 'deal') return t('replay-dealt')
     if (kind === 'lead-change') {
       const names = playersOf(this.opened)
@@ -70,7 +70,6 @@ export class Saying {
       return t('replay-leads', { names: list(names), count: names.length })
     }
     const state = this.state(this.opened.deals[move - 1]!)
-    const events = onTable(this.opened.game).moments[kind] ?? []
     const meant = this.opened.happened[move - 1]!.filter(({ event }) => events.includes(event))
     return meant.map((one) => happening(state, one, null)).join(' ')
   }

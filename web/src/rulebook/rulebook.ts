@@ -7,10 +7,12 @@ import Worker from './worker?worker'
 
 export type Viewer = Seat | null | 'all'
 
-/** What people look for when they look back: after so many moves, a deal, a bid, a clearing, another leader. */
+/** What people look for when they look back: after so many moves a deal, another leader, or something that the game has. */
 export interface Moment {
   move: number
-  kind: 'deal' | 'bid' | 'clearing' | 'lead-change'
+  kind: string
+  /** In which events of the game it happens. */
+  events?: string[]
   /** Who leads now. */
   leaders?: Seat[]
 }

@@ -95,14 +95,6 @@ export interface components {
             };
         };
         /**
-         * BidOf
-         * @description A bid that concerns others, and whose it is.
-         */
-        BidOf: {
-            bid: number;
-            seat: number;
-        };
-        /**
          * Bye
          * @description The last line: the server stops. Come back after a random time of up to so many seconds.
          */
@@ -472,7 +464,9 @@ export interface components {
          */
         Line: {
             arguments: {
-                [key: string]: number | components["schemas"]["BidOf"][];
+                [key: string]: number | {
+                    [key: string]: number;
+                }[];
             };
             points: number;
             rule: string;
@@ -1128,7 +1122,7 @@ export interface components {
             points: number[];
             quiet_turns: number;
             street_laid: boolean;
-            streets: string[][];
+            streets: string[][][];
         };
         /** StreetsView */
         StreetsView: {
@@ -1407,6 +1401,8 @@ export interface components {
             /** @enum {unknown} */
             event: "play";
             seat: number;
+            /** @enum {unknown} */
+            way: "colour" | "column" | "named" | "plain";
         };
         /**
          * XxlPlayed
@@ -1521,7 +1517,6 @@ export type Arranged = components['schemas']['Arranged'];
 export type BankInfo = components['schemas']['BankInfo'];
 export type BelowTable = components['schemas']['BelowTable'];
 export type BelowView = components['schemas']['BelowView'];
-export type BidOf = components['schemas']['BidOf'];
 export type Bye = components['schemas']['Bye'];
 export type Carried = components['schemas']['Carried'];
 export type Chairs = components['schemas']['Chairs'];

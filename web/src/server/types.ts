@@ -20,7 +20,6 @@ export type {
   Xylo,
 } from './schema'
 export type {
-  BidOf,
   HiloEvent,
   XxlEvent,
   XylotarEvent,

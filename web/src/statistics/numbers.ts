@@ -16,6 +16,6 @@ export const interval = ({ low, high }: Ratio) =>
     ? t('stats-too-few')
     : t('stats-interval', { low: Math.round(100 * low), high: Math.round(100 * high) })
 
-/** '5.3 ± 1.2' */
+/** 5.3 ± 1.2, never over two lines. */
 export const mean = ({ mean: value, error }: Average) =>
-  value === null ? '' : number(value, 1) + (error === null ? '' : ` ± ${number(error, 1)}`)
+  value === null ? '' : number(value, 1) + (error === null ? '' : `\u00a0±\u00a0${number(error, 1)}`)

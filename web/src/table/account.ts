@@ -13,12 +13,9 @@ export type Naming = (seat: Seat) => string
 export function because({ what, rule, points, arguments: given }: AccountLine, name: Naming): Because {
   const values: Record<string, string | number> = { points: printed(points) }
   for (const [key, value] of Object.entries(given))
-    values[key] =
-      key === 'bids'
-        ? list((value as { seat: Seat; bid: number }[]).map(({ seat, bid }) => t('account-automaton', { name: name(seat), bid })))
-        : key === 'sum' || key === 'lowest'
-          ? printed(value as number)
-          : (value as number)
+    values[key] = Array.isArray(value)
+      ? list(value.map((one) => t(`account-${key}-of`, { ...one, name: name(one.seat!) })))
+      : value
   return { text: t(`account-${what}`, values), rule }
 }
 

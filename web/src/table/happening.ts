@@ -1,7 +1,6 @@
 /** What happened, as a sentence. */
-import { tableOf } from '../games/games'
 import type { Happened, Seat, State } from '../server/types'
-import { card, cards, colour, nameOf } from '../words/say'
+import { called, card, cards, nameOf, SEATS } from '../words/say'
 import { knows, list, printed, t } from '../words/words.svelte'
 
 /** What everybody saw happen, as a sentence. Empty: nothing to say. */
@@ -12,24 +11,24 @@ export function happening(state: State, happened: Happened, me: Seat | null): st
   const id = [`happened-${game}-${event}`, `happened-${event}`].find(knows)
   if (!id) return ''
   const values: Record<string, string | number> = { name: nameOf(state, seat), you: own ? 'yes' : 'no' }
-  if (happened.card) {
-    values.card = card(happened.card)
-    values.value = happened.card.slice(1)
+  for (const [key, value] of Object.entries(happened)) Object.assign(values, filledIn(state, key, value))
+  return t(id, values)
+}
+
+const CARD = /^[A-Z?](-?\d+|\?)(\/[A-Z](-?\d+|\?))?$/
+
+/** What a sentence may ask of something that happened: cards, colours, names and lists in words, numbers as they are. */
+function filledIn(state: State, key: string, value: unknown): Record<string, string | number> {
+  if (typeof value === 'number') return key === 'seat' ? {} : { [key]: SEATS.includes(key) ? nameOf(state, value) : value }
+  if (typeof value === 'string')
+    return CARD.test(value)
+      ? { [key]: card(value), ...(key === 'card' && { value: value.slice(1) }) }
+      : { [key]: called(key, value) }
+  if (!Array.isArray(value)) return {}
+  if (value.every((one) => typeof one === 'number')) {
+    const names = key === 'scores' && state.view?.players.map(({ name }) => name)
+    return { [key]: list(value.map((one, i) => (names ? `${names[i]} ${printed(one)}` : String(one)))) }
   }
-  if (happened.cards && typeof happened.cards[0] === 'string') {
-    const named = happened.cards as string[]
-    Object.assign(values, { cards: cards(named), card: card(named[0]!), other: card(named.at(-1)!) })
-  }
-  if (happened.discarded) values.discarded = card(happened.discarded)
-  if (happened.cell) values.cell = happened.cell
-  if (happened.slots) values.slots = list(happened.slots.map(String))
-  if (happened.colour) values.colour = colour(happened.colour)
-  if (happened.column) values.column = happened.column
-  if (happened.leader) values.leader = nameOf(state, happened.leader)
-  if (happened.deal) values.deal = happened.deal
-  if (happened.scores && state.view) {
-    values.scores = list(state.view.players.map((player, i) => `${player.name} ${printed(happened.scores![i])}`))
-  }
-  const particulars = tableOf(game).particulars?.(happened, state.view)
-  return t(id, { ...values, ...particulars })
+  const named = value.filter((one) => typeof one === 'string')
+  return named.length ? { [key]: cards(named), card: card(named[0]!), other: card(named.at(-1)!) } : {}
 }

@@ -255,7 +255,8 @@ export class Seated {
   /** Makes a move, if it need not be confirmed. */
   propose(move: string): void {
     this.refusal = null
-    if (settings.confirm && move !== 'hold' && this.proposed !== move) this.proposed = move
+    const harmless = this.state && tableOf(this.state.table.game).harmless?.includes(move)
+    if (settings.confirm && !harmless && this.proposed !== move) this.proposed = move
     else void this.make(move)
   }
 

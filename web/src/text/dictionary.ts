@@ -2,7 +2,7 @@
 import { COLOURS } from '../cards/colours'
 import { GAMES, tableOf } from '../games/games'
 import { t } from '../words/words.svelte'
-import { PARTICLES, plain, type Dictionary } from './notation'
+import { plain, type Dictionary } from './notation'
 
 export const QUESTIONS = [
   'help',
@@ -28,7 +28,7 @@ const listed = (id: string) =>
 
 export function dictionary(): Dictionary {
   const found = new Map<string, string>()
-  for (const word of [...new Set([...GAMES.flatMap(({ verbs }) => verbs), ...PARTICLES])])
+  for (const word of new Set(GAMES.flatMap(({ verbs, particles }) => [...verbs, ...particles])))
     for (const said of listed(`say-${word}`)) found.set(said, word)
   for (const { name, letter } of Object.values(COLOURS)) found.set(plain(t(`colour-${name}`)), letter)
   return found

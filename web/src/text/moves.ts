@@ -13,19 +13,10 @@ export function wordsOfMove(move: string, state: State): string {
   return tableOf(state.table.game).moveInFull?.(move, words, state.view!) ?? words
 }
 
-/** What to type for it. The order of a hand that is passed on stands as it is. */
-export const typed = (move: string) =>
-  move.startsWith('arrange ')
-    ? move
-        .split(' ')
-        .slice(0, /^arrange \d /.test(move) ? 2 : 1)
-        .join(' ')
-    : move
-
 export function ofMove(move: string, state: State): string {
   const words = wordsOfMove(move, state)
-  const same = plain(words) === typed(move)
-  return same || settings.verbosity === 'brief' ? words : labelled(words, typed(move))
+  const typed = tableOf(state.table.game).typed?.(move) ?? move
+  return plain(words) === typed || settings.verbosity === 'brief' ? words : labelled(words, typed)
 }
 
 /** So many moves of one kind are put away behind a heading. */

@@ -1,8 +1,5 @@
 /** What somebody types, made into words of the notation: any case, any spaces, the verbs and colours of their own language. */
 
-/** Words of moves that people may say in their own language, as they may the verbs of every game. */
-export const PARTICLES = ['on', 'by', 'as', 'for', 'row', 'column', 'diagonal', 'left', 'down'] as const
-
 /** From what is said to how it is written: `rouge` to `R`, `jouer` to `play`. */
 export type Dictionary = ReadonlyMap<string, string>
 

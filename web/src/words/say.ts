@@ -1,6 +1,5 @@
 /** Cards, entries of a log and refusals in words. */
 import { COLOURS } from '../cards/colours'
-import { GAMES } from '../games/games'
 import type { Refusal, Seat, State, Told } from '../server/types'
 import { settings } from '../settings.svelte'
 import { knows, list, region, t } from './words.svelte'
@@ -70,7 +69,8 @@ export function refusal({ message, arguments: given }: Refusal, state: State | n
   return knows(id) ? t(id, values) : t('refused-other', { message })
 }
 
-const SEATS = ['seat', 'turn', 'leader', 'receiver', 'seats', 'receivers']
+/** Arguments that name seats, one or several. */
+export const SEATS = ['seat', 'turn', 'leader', 'receiver', 'seats', 'receivers']
 
 /** Colours, cards and seats in the words of the language. */
 function inWords(key: string, value: unknown, state: State | null): string | number {
@@ -84,6 +84,16 @@ function inWords(key: string, value: unknown, state: State | null): string | num
   if (['card', 'before'].includes(key) && typeof value === 'string') return card(value)
   if (key === 'until' && typeof value === 'number')
     return new Date(value * 1000).toLocaleTimeString(region(), { timeStyle: 'short' })
-  if (typeof value === 'number') return value
-  return GAMES.map((game) => game.argument(key, String(value))).find((said) => said !== null) ?? String(value)
+  return typeof value === 'number' ? value : called(key, String(value))
+}
+
+/**
+ * What a colour is called, or something else that a game has: the line `row 1` is `called-line-row`, with 1 for `which`. What is
+ * not called anything stands as it is, for sentences that choose by it.
+ */
+export function called(key: string, value: string): string {
+  if (COLOURS[value]) return colour(value)
+  const [kind, which = ''] = value.split(' ')
+  const id = `called-${key.replace(/s$/, '')}-${kind}`
+  return knows(id) ? t(id, { which }) : value
 }

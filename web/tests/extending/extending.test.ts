@@ -3,6 +3,7 @@
  *
  * They are those of tests/extending, which adds them to the server's side.
  */
+import '../as-in-a-browser'
 import { readFileSync } from 'node:fs'
 import { render } from 'svelte/server'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -31,17 +32,6 @@ import { speak } from '../../src/words/words.svelte'
 import { happening } from '../../src/table/happening'
 import { peak } from './peak/game'
 import PeakCard from './peak/PeakCard.svelte'
-
-/** What a page finds in a browser before anything is drawn. */
-vi.hoisted(() =>
-  Object.assign(globalThis, {
-    navigator: { onLine: true, languages: ['en'] },
-    location: { pathname: '/', search: '', hash: '', origin: '' },
-    document: { documentElement: { dataset: {} }, querySelector: () => null },
-    addEventListener: () => {},
-    matchMedia: () => ({ matches: false }),
-  }),
-)
 
 const PLAYERS = ['Ann', 'Bo', 'Cy'].map((name, i) => ({ seat: i + 1, name }))
 const NOTHING = { finished: false, deals: [], totals: [0, 0, 0], places: [1, 1, 1], winners: [] }

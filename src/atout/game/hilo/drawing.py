@@ -49,7 +49,7 @@ def _tableau(view: dict[str, Any], seat: int, name: str) -> RenderableType:
         own = seat == view["seat"] and not view.get("by_name")
         title.append(f"  {t('your-turn' if own else 'to-move')}", style="not bold italic")
     parts = [title]
-    face_down = view["face_down"][seat - 1] if "face_down" in view else []
+    face_down = tableau.get("hidden", ())  # where all cards are shown
     number = 0
     for row in tableau["rows"]:
         line = Text()

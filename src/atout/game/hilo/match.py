@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any
 
 from atout.game.hilo import account, course, deals, events, notation, reasons, view
 from atout.game.kind import Kind
 from atout.match import seed as seeds
 from atout.match.account import Line
-from atout.match.match import Match, as_buffer
+from atout.match.match import Highlight, Match, as_buffer
 from atout.match.options import Number, SeatOrder
 from atout.rules import hilo as rules
 
@@ -29,7 +28,7 @@ class Hilo(Match):
     most_wins = False
     kind = Kind("hilo", rules, __package__, range(least, most + 1))
     drift = 9.0
-    moments: ClassVar = MappingProxyType({"clear": "clearing", "cleared": "clearing"})  # by somebody's choice, or by itself
+    highlights = (Highlight("clearing", ("clear", "cleared"), key="c"),)  # by somebody's choice, or by itself
 
     def deal(self, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
         dealt = deals.complete(given, len(self.players), number, self.seed_for)

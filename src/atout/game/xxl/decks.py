@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from atout.match.options import Option
 from atout.match.refusal import Refusal, shown, shown_json
 from atout.rules.xxl import deck
 from atout.rules.xxl.deck import Sides
 
 
 @dataclass(frozen=True)
-class DeckList:
+class DeckList(Option):
     """A list of cards as they are written; None is the deck that comes with the program."""
 
     name: str

@@ -56,7 +56,7 @@ def _player(view: dict[str, Any], seat: int, name: str, small: bool) -> Text:
     elif "tricks" in state:
         line.append(f"  {state['tricks'][seat - 1]} {t('tricks-word', count=state['tricks'][seat - 1])}", style="not bold")
     if small and "streets" in state:
-        line.append(f"  {t('terminal-streets-count', count=len(state['streets'][seat - 1]) // 3)}", style="not bold")
+        line.append(f"  {t('terminal-streets-count', count=len(state['streets'][seat - 1]))}", style="not bold")
     if seat in view["to_act"]:
         line.append(f"  {t('to-move')}", style="not bold italic")
     return line
@@ -88,7 +88,9 @@ def _on_the_table(variant: Variant, state: dict[str, Any], names: dict[int, str]
     if "trick" in state:
         lines.append(_trick(state, names))
     if "streets" in state and not small:
-        laid = [(seat, cards) for seat, cards in enumerate(state["streets"], 1) if cards]
+        laid = [
+            (seat, [card for street in streets for card in street]) for seat, streets in enumerate(state["streets"], 1) if streets
+        ]
         lines += [_line(t("terminal-streets-of", name=names[seat]), cards) for seat, cards in laid]
     if "middle" in state:
         lines.append(_line(t("middle"), state["middle"]))

@@ -144,8 +144,5 @@ class Xxl(Match):
         variant = self.kind_of(deal)
         return events.events(variant, before, after, seat - 1, notation.read(verbs_of(variant), before, text))
 
-    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
-        return self.kind_of(self.last.deal).filled_in(event) if self.last else {}
-
     def view_deal(self, seat: int | None) -> XxlDeal:
         return view.view(self.variant, self.state, seat, self.moves[self.first_move_of_deal :])

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 from atout.compiled import template
 from atout.game.kind import Kind
-from atout.game.xxl.notation import PLAY, Move, Verb
+from atout.game.xxl.notation import Move, Verb
+from atout.game.xxl.views import Way
 from atout.match.account import Line, line
 from atout.match.events import Event
 from atout.match.match import members
@@ -54,8 +55,8 @@ class Variant(Kind, ABC):
     """What somebody may know of it: a view, with what lies on the table of this variant."""
     events: ClassVar[tuple[type, ...]]
     """What happens in it, but for the end of a deal."""
-    names_colour: ClassVar[str] = "colour"
-    """How sentences say that a card was played with a colour: as one of that colour, or that the colour was named."""
+    names_colour: ClassVar[bool] = False
+    """Whoever plays a card with a colour names that colour; else the card counts as one of it."""
     left_of_dealer_begins: ClassVar[bool] = False
     """Else the cards decide it (K7)."""
 
@@ -118,11 +119,13 @@ class Variant(Kind, ABC):
         """What everybody saw happen after the move itself."""
         return iter(())
 
-    def filled_in(self, event: Mapping[str, Any]) -> Mapping[str, str]:
-        """How a card was played: what sentences about that ask (`happened-xxl-play`)."""
-        if event["event"] != PLAY.word or "cards" not in event:
-            return {}
-        return {"way": "column" if "column" in event else self.names_colour if "colour" in event else "plain"}
+    def way(self, move: Move) -> Way:
+        """How a card is played."""
+        if move.column is not None:
+            return "column"
+        if move.colour is None:
+            return "plain"
+        return "named" if self.names_colour else "colour"
 
     def held(self, state: Any, owner: int) -> int:
         """All cards in somebody's hand."""

@@ -54,11 +54,15 @@ class XxlPlayed(TypedDict):
 # --- What everybody saw happen ---
 
 
+Way = Literal["column", "colour", "named", "plain"]
+
+
 class XxlPlay(BySeat):
     event: Literal["play"]
+    way: Way
+    """On a column, as a card of one of its colours, with a colour that is named, or just so."""
     cards: list[str]
     colour: NotRequired[str]
-    """Where one is named."""
     column: NotRequired[int]
 
 

@@ -12,7 +12,7 @@ from atout.game.kind import Kind
 from atout.game.xylotar import account, course, deals, events, notation, reasons, view
 from atout.match import seed as seeds
 from atout.match.account import Line
-from atout.match.match import Match, as_buffer
+from atout.match.match import Highlight, Match, as_buffer
 from atout.match.options import Choice, Number
 from atout.match.result import How
 from atout.rules import xylotar as rules
@@ -36,7 +36,7 @@ class Xylotar(Match):
     kind = Kind("xylotar", rules, __package__, range(least, most + 1))
     drift = 5.0
     customary: ClassVar = MappingProxyType({"cs": {"edition": "cs", "ties": "neighbour"}})
-    moments: ClassVar = MappingProxyType({"bid": "bid"})
+    highlights = (Highlight("bid", ("bid",), key="i"),)
 
     @classmethod
     def seats_of(cls, players: int) -> list[int]:

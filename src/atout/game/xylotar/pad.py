@@ -19,6 +19,10 @@ from atout.rules.cards import COLOURS
 class Pad(ScorePad):
     match = Xylotar
 
+    @classmethod
+    def seats_in_sheet(cls, players: int) -> list[int]:
+        return list(range(1, rules.seats_of(players) + 1))
+
     def begin(self, dealer: int | None) -> None:
         self.dealer = read_dealer(dealer, self.seats)
         self.leader = course.first_leader(self.seats, self.dealer)
@@ -26,7 +30,7 @@ class Pad(ScorePad):
         """Among whom somebody decides who begins the round that is to be written down (X24)."""
 
     def read(self, line: Mapping[str, Any]) -> tuple[list[int], list[bool]]:
-        count = rules.seats_of(self.players)
+        count = len(self.seats_in_sheet(self.players))
         tricks = numbers(line, "tricks", count)
         bids = numbers(line, "bids", count)
         self._check_tricks(tricks)

@@ -55,7 +55,7 @@ class Person(Sitting):
                 return t("terminal-ask-announce")
             case "choose":
                 xylo = view["xylos"][self.seat - 1]
-                seen = [f"{slot}: {xylo['cards'][slot - 1]}" for slot in xylo["looked_at"]]
+                seen = [t("labelled", label=slot, text=xylo["cards"][slot - 1]) for slot in xylo["looked_at"]]
                 return t("terminal-ask-choose", cards=joined(seen))
             case _:
                 slots = ", ".join(move.split()[1] for move in view["legal"])

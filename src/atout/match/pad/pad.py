@@ -10,7 +10,7 @@ from atout.match import options as option_values
 from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown_json
-from atout.match.result import DealResult, How, Result, places, totals_after
+from atout.match.result import DealResult, How, Result, places, totals_after, with_variant
 
 
 class ScorePad(ABC):
@@ -29,6 +29,11 @@ class ScorePad(ABC):
         self.marks: list[list[bool]] = []
         """Line by line and number by number, what the sheet points out: a bid that was made, a sum that was doubled."""
         self.begin(dealer)
+
+    @classmethod
+    def seats_in_sheet(cls, players: int) -> list[int]:
+        """Everybody who has a column in the sheet: the players, and whoever else scores there."""
+        return cls.match.seats_of(players)
 
     @abstractmethod
     def begin(self, dealer: int | None) -> None:
@@ -70,7 +75,8 @@ class ScorePad(ABC):
         self.marks.append(marks)
         ranks = places(scores, most_wins=self.most_wins_round)
         this: DealResult = {"scores": scores, "places": ranks, "account": self.account(line, scores, ranks)}
-        self.result = self._result([*self.result.deals, this])
+        kind = self.match.kind_at(self.options, len(self.result.deals) + 1)
+        self.result = self._result([*self.result.deals, with_variant(this, kind.number)])
         self.result.winners = self.winners()
         if self.result.finished:
             self.result.ended = self.ended()
@@ -79,7 +85,7 @@ class ScorePad(ABC):
 
     def _result(self, deals: Sequence[DealResult]) -> Result:
         totals = totals_after(deals, self.players, adds_places=self.match.adds_places)
-        return Result(self.match.most_wins, totals, list(deals))
+        return Result(self.match.most_wins, self.match.seats_of(self.players), totals, list(deals))
 
     def as_json(self) -> dict[str, Any]:
         finished = self.result.finished

@@ -96,8 +96,10 @@ async def live(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     address = address_of(scope)
     WHOSE.set(address)
     try:
+        who = sender_of(scope)
+        await hub.limits.in_time(address, who, lambda: hub.is_from_somebody_there(scope))
         try:
-            hub.limits.need("handshakes", address, sender_of(scope))
+            hub.limits.need("handshakes", address, who)
         except Refusal:
             if not hub.is_from_somebody_there(scope):
                 raise

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from atout.match import options as option_values
 from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.server.people.codes import new_code
@@ -254,19 +255,20 @@ def order(table: Table, who: str | None, command: Order, moment: Moment) -> Deci
     need_open(table)
     if sorted(command.seats) != sorted(table.chairs):
         raise Refusal("not-all-seats", seats=list(table.chairs))
-    data: dict[str, Any] = {"order": command.seats}
-    if heights := table.options.get("heights"):  # people keep their height wherever they sit (H4)
-        moved = dict(zip(command.seats, table.chairs, strict=True))
-        data["options"] = {**table.options, "heights": [moved[seat] for seat in heights]}
-    return Decision("ordered", data)
+    options = _reseated(table, dict(zip(command.seats, table.chairs, strict=True)))
+    return Decision("ordered", {"order": command.seats, **({} if options == table.options else {"options": options})})
+
+
+def _reseated(table: Table, moved: Mapping[int, int]) -> dict[str, Any]:
+    """The options where whoever sat at a seat sits at `moved[seat]` now."""
+    return option_values.reseated(table.game.options_offered, table.options, moved)
 
 
 @handles(Chairs)
 def chairs(table: Table, who: str | None, command: Chairs, moment: Moment) -> Decision:
     need_host(table, who, moment)
     need_open(table)
-    kept = {name: value for name, value in table.options.items() if name != "heights"}  # of as many people as there were
-    options = checked_options(table.game, kept, command.players)
+    options = checked_options(table.game, _reseated(table, {}), command.players)
     if sum(not chair.free for chair in table.chairs.values()) > command.players:
         raise Refusal("seats-taken", players=command.players)
     return Decision("chairs", {"players": command.players, **({} if options == table.options else {"options": options})})
@@ -478,6 +480,7 @@ def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> 
         return Decision("rematch", {"seat": seat, "code": table.rematch}, {"code": table.rematch})
     seats, people = list(table.chairs), list(table.chairs.values())
     rotated = [people[-1], *people[:-1]]
+    options = _reseated(table, dict(zip(seats, [*seats[1:], seats[0]], strict=True)))
     chairs = {
         seat: Chair(name=chair.name, bot=chair.bot) if chair.who is None else _awaited(chair, table, moment.now)
         for seat, chair in zip(seats, rotated, strict=True)
@@ -486,7 +489,7 @@ def rematch(table: Table, who: str | None, command: Rematch, moment: Moment) -> 
     here = {chair.who for chair in chairs.values()}
     muted = {who: others & here for who, others in table.chat.muted.items() if who in here}
     sent_away = list(table.sent_away)[-MOST_SENT_AWAY:]
-    new = created(table.game, table.options, table.agreement, table.host, chairs, shuffle, muted, sent_away, again=True)
+    new = created(table.game, options, table.agreement, table.host, chairs, shuffle, muted, sent_away, again=True)
     return Decision("rematch", {"seat": seat, "code": new.code}, {"code": new.code}, creates=new)
 
 

@@ -1,14 +1,14 @@
 /** A move of HILO in words, for buttons and questions. */
 import type { HiloView, State } from '../../server/types'
 import { labelled } from '../../text/described'
+import { called } from '../../words/say'
 import { list, t } from '../../words/words.svelte'
 import { afterSlide, inCell } from './in-words'
-import { line, way } from './line-name'
 
 export function moveInWords(move: string, _state: State, _view: HiloView): string {
   const [verb, ...words] = move.split(' ')
-  if (verb === 'clear') return t('move-clear', { line: line(words.join(' ')) })
-  if (verb === 'slide') return t('move-slide', { way: way(words[0]!) })
+  if (verb === 'clear') return t('move-clear', { line: called('line', words.join(' ')) })
+  if (verb === 'slide') return t('move-slide', { way: called('way', words[0]!) })
   return t(`move-hilo-${verb}`, { cell: list(words) })
 }
 

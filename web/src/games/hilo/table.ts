@@ -5,7 +5,6 @@ import { t } from '../../words/words.svelte'
 import { onTable } from '../on-table'
 import HiloTable from './HiloTable.svelte'
 import { describeHilo } from './in-words'
-import { line, way } from './line-name'
 import { moveInFull, moveInWords } from './moves'
 import Options from './Options.svelte'
 import { show } from './stages'
@@ -17,17 +16,15 @@ export const table = onTable<HiloView>({
   show,
   move: moveInWords,
   task,
-  particulars: (happened): Record<string, string> => ({
-    ...(happened.line && { line: line(happened.line) }),
-    ...(happened.way && { way: way(happened.way) }),
-  }),
   heading: ({ deal }) => t('round-number', { deal }),
-  moments: { clearing: ['clear', 'cleared'] },
+  marks: { clearing: 'M6 0l6 6-6 6-6-6Z' },
+  rulings: ['nothing-to-clear H8', 'line-not-standing H8'],
   describe: (_seated, state, view) => describeHilo(state, view),
   example: ['draw'],
   moveInFull,
   inTricks: () => false,
   seen: ({ held }) => (held && held !== '?' ? t('text-drawn', { card: card(held) }) : ''),
+  endings: ['clear', 'cleared'],
   turningPoints: ['all-turned-over', 'clear', 'cleared', 'close', 'reshuffle'],
   routine: ['flip'],
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StreetsTable, XxlView } from '../../server/types'
+import type { XxlView } from '../../server/types'
 import { cardsOf, movesWith, sorted } from './choosing'
 import runs from './runs/variant-1'
 import streets from './streets/variant-4'
-import { streetsOf } from './streets/streets'
 
 test('moves are found by the cards that they use', () => {
   const legal = ['draw', 'swap R4/O1 for B8/O7', 'street R: R4/O1 R5/G4 R6/G0', 'play R4/O1 on 1 by R', 'play R4/O1 on 2 by O']
@@ -17,15 +16,6 @@ test('a hand shows first what can follow', () => {
   const hand = ['B9/G3', 'R2/G1', 'Y8/R5', 'G10/Y4']
   expect(sorted(hand, [])).toEqual(['R2/G1', 'Y8/R5', 'G10/Y4', 'B9/G3'])
   expect(sorted(hand, ['G'])).toEqual(['G10/Y4', 'B9/G3', 'R2/G1', 'Y8/R5'])
-})
-
-test('streets lie as they were laid', () => {
-  const streets = [['R4/O1', 'R5/G4', 'R6/G0', 'Y3/R2', 'Y4/G2', 'Y5/B0'], []]
-  expect(streetsOf({ streets } as unknown as StreetsTable, 0)).toEqual([
-    ['R4/O1', 'R5/G4', 'R6/G0'],
-    ['Y3/R2', 'Y4/G2', 'Y5/B0'],
-  ])
-  expect(streetsOf({ streets } as unknown as StreetsTable, 1)).toEqual([])
 })
 
 test('what cannot be done is offered in the form that the server can explain', () => {

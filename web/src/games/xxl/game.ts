@@ -1,31 +1,28 @@
 /** XXL: what is known of it before anybody opens it. */
+import { known } from '../../server/known'
 import { t } from '../../words/words.svelte'
 import { usually, type Game } from '../game'
 import { Later } from '../later'
 import Art from './Art.svelte'
 import HouseRules from './HouseRules.svelte'
 import { own } from './house-rules'
-import { openAll, variantAt, variantOf } from './variants'
+import { openAll, variantAt } from './variants'
 import XxlCard from './XxlCard.svelte'
 
 export const xxl: Game = {
   ...usually,
-  name: 'xxl',
-  players: { least: 2, most: 6, usual: 4 },
+  ...known.xxl,
+  players: { ...known.xxl.players, usual: 4 },
   round: 'variant',
-  byPlaces: true,
   lessons: '/learn',
   verbs: ['done', 'draw', 'give', 'keep', 'pass', 'play', 'street', 'swap', 'trump'],
+  particles: ['as', 'by', 'for', 'on'],
   Art,
   Card: XxlCard,
   HouseRules,
   houseRules: () => (own.variant ? { mode: 'series', variant: own.variant, times: 1 } : {}),
   houseRulesInShort: () => (own.variant ? t(`variant-${own.variant}`) : t('all-variants')),
-  roundName(options, index) {
-    const number = variantOf(options, index)
-    return { number, name: t(`variant-${number}`) }
-  },
-  dealName: ({ variant }) => `${variant} ${t(`variant-${variant}`)}`,
+  dealName: ({ variant }) => (variant ? { number: variant, name: t(`variant-${variant}`) } : null),
   afterLesson: (options) => options,
   ruleAt: (fragment) => variantAt(fragment)?.rule ?? null,
   glimpse: (opened, deal) => ({ variant: (opened as { variants: number[] }).variants[deal - 1] }),

@@ -1,5 +1,5 @@
 /** XXL on the table. */
-import type { Happened, XxlView } from '../../server/types'
+import type { XxlView } from '../../server/types'
 import { card, nameOf } from '../../words/say'
 import { t } from '../../words/words.svelte'
 import { onTable } from '../on-table'
@@ -9,7 +9,7 @@ import { moveInFull, moveInWords } from './moves'
 import Options from './Options.svelte'
 import { sounds } from './sounds'
 import { show } from './stages'
-import { variantIn } from './variants'
+import { VARIANTS, variantIn } from './variants'
 import XxlTable from './XxlTable.svelte'
 
 export const table = onTable<XxlView>({
@@ -20,7 +20,6 @@ export const table = onTable<XxlView>({
   move: moveInWords,
   task: (view) => variantIn(view).task(view, new Set(view.legal.map((move) => move.split(' ')[0]))),
   whyWon: (view, state) => (view.taker ? t('won', { name: nameOf(state, view.taker) }) : ''),
-  particulars: (happened, view): Record<string, string> => (happened.event === 'play' ? { way: wayOf(happened, view) } : {}),
   heading: () => '',
   part: ({ variant }) => ({
     number: variant,
@@ -28,7 +27,9 @@ export const table = onTable<XxlView>({
     goal: t(`goal-${variant}`),
     anchor: `variant-${variant}`,
   }),
-  moments: {},
+  get rulings() {
+    return ['no-such-colour K2', ...VARIANTS.flatMap(({ played }) => played.here.rulings ?? [])]
+  },
   describe: (_seated, state, view) => describeXxl(state, view),
   example: ['play', '3'],
   moveInFull,
@@ -37,14 +38,8 @@ export const table = onTable<XxlView>({
     const fresh = drawn(view)
     return fresh ? t('text-drawn', { card: card(fresh) }) : ''
   },
+  endings: ['street', 'trick'],
   turningPoints: ['laid-out', 'reshuffle', 'second-round', 'street', 'trick', 'trump'],
   routine: [],
   desk: (_seated, view) => new XxlDesk(view),
 })
-
-/** How a card was played: on a column, as a colour, with a colour that was named. */
-function wayOf({ column, colour }: Happened, view: XxlView | null): string {
-  if (column) return 'column'
-  if (!colour) return 'plain'
-  return (view && variantIn(view).colourIs) ?? 'colour'
-}

@@ -38,13 +38,14 @@ export interface Variant<Own = XxlView> {
   /** Where a card goes that is laid and does not stay to be seen. */
   goesTo?(happened: Happened): string | null
 
+  /** Refusals, `MESSAGE RULE`, where the rulebook leaves open what the rule says here. */
+  readonly rulings?: readonly string[]
+
   // --- In words ---
 
   task(view: Own, verbs: Verbs): string
   /** A card that is played as one of its colours: what that says. */
   playAs(card: string, colour: string): string
-  /** How a sentence tells of it. */
-  readonly colourIs?: 'named'
   /** What lies in the middle, line by line, and in one breath. */
   lines(state: State, view: Own): string[]
   gist(state: State, view: Own): string

@@ -27,10 +27,6 @@ const FILES = import.meta.glob<{ default: Variant }>('./*/variant-*.ts')
 const numberOf = (file: string) => Number(/variant-(\d+)/.exec(file)![1])
 for (const [, load] of Object.entries(FILES).sort(([a], [b]) => numberOf(a) - numberOf(b))) add(load)
 
-/** The variant of a round, counted from 0: the one of a series, or each in turn. */
-export const variantOf = ({ mode, variant }: Record<string, unknown>, index: number): number =>
-  mode === 'series' ? ((variant as number | undefined) ?? 1) : VARIANTS[index % VARIANTS.length]!.number
-
 /** The variant that an address of the rules means: `variant-NUMBER`. */
 export const variantAt = (fragment: string): Listed | undefined => VARIANTS.find(({ number }) => fragment === `variant-${number}`)
 

@@ -1,4 +1,5 @@
 /** Where editions of Xylotar differ, people expect the one that they have at home: that of their language, until they choose. */
+import { known } from '../../server/known'
 import { language } from '../../words/words.svelte'
 import { ownSettings } from '../own-settings'
 
@@ -9,5 +10,5 @@ const own = ownSettings<{ edition: '' | Edition }>({ edition: '' })
 export const edition = (): Edition => own.edition || (language() === 'cs' ? 'cs' : 'fr')
 export const choose = (chosen: Edition) => (own.edition = chosen)
 
-/** The options of an edition: how automata play (X32), and who settles a tie about who begins (X24). */
-export const EDITIONS: Record<Edition, Record<string, unknown>> = { fr: {}, cs: { edition: 'cs', ties: 'neighbour' } }
+/** What people agree on who have an edition: what the server calls customary where that language is spoken. */
+export const EDITIONS: Record<Edition, Partial<typeof known.xylotar.customary.cs>> = { fr: {}, cs: known.xylotar.customary.cs }

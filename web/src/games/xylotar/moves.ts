@@ -13,3 +13,15 @@ export function moveInWords(move: string, state: State, view: XylotarView): stri
   if (verb === 'look') return t('move-look', { first: named(words[0]!), second: named(words[1]!) })
   return t(`move-${verb}`)
 }
+
+/** Whether a move passes on a hand: it stands for every order of that hand. */
+export const arranges = (move: string) => move.startsWith('arrange ')
+
+/** What to type for a move. The order of a hand that is passed on stands as it is; with two receivers it is said who gets it. */
+export const typed = (move: string) =>
+  arranges(move)
+    ? move
+        .split(' ')
+        .slice(0, /^arrange \d /.test(move) ? 2 : 1)
+        .join(' ')
+    : move

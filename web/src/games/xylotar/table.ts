@@ -5,7 +5,7 @@ import { t } from '../../words/words.svelte'
 import { onTable } from '../on-table'
 import { XylotarDesk } from './desk.svelte'
 import { describeXylotar, lookedAt } from './in-words'
-import { moveInWords } from './moves'
+import { arranges, moveInWords, typed } from './moves'
 import { notesOf } from './notes.svelte'
 import Options from './Options.svelte'
 import { sounds } from './sounds'
@@ -23,13 +23,18 @@ export const table = onTable<XylotarView>({
   awaited,
   whyWon,
   heading: ({ deal }) => t('round-number', { deal }),
-  moments: { bid: ['bid'] },
+  rulings: ['leftmost-not-led X15', 'name-receiver X30', 'not-leader X34'],
+  asAgreed: ['nothing-to-decide X24', 'not-decider X24', 'who-begins X24', 'not-leader X24'],
   describe: (seated, state, view, desk) =>
     describeXylotar(state, view, desk instanceof XylotarDesk ? desk.notes : notesOf(seated.code, view.deal)),
   example: ['play', '4'],
   inTricks: () => true,
   leader: (view) => view.leader,
   seen: lookedAt,
+  endings: ['trick'],
+  harmless: ['hold'],
+  arranges,
+  typed,
   turningPoints: ['begin', 'bid', 'trick'],
   routine: ['arrange', 'hold'],
   help: () => [labelled(t('ask-note'), t('answers-note'))],

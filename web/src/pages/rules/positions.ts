@@ -5,7 +5,7 @@ import { settings } from '../../settings.svelte'
 import { t } from '../../words/words.svelte'
 
 export interface Row {
-  kind: 'bars' | 'played' | 'pile' | 'panes' | 'flags' | 'wanted'
+  kind: 'bars' | 'trick' | 'pile' | 'panes' | 'flags' | 'tags'
   /** `null` is a gap. */
   cards: (string | null)[]
   /** Those that can be chosen now, counted from 0. */

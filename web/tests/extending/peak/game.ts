@@ -5,10 +5,15 @@ import PeakCard from './PeakCard.svelte'
 
 const parts = () => import('./parts')
 
+const SEATS = { 2: [1, 2], 3: [1, 2, 3], 4: [1, 2, 3, 4] }
+
 export const peak: Game = {
   ...usually,
   name: 'peak',
   players: { least: 2, most: 4, usual: 3 },
+  seats: SEATS,
+  inSheet: SEATS,
+  byPlaces: false,
   lessons: '/learn/peak',
   verbs: ['play'],
   Art: PeakCard,

@@ -37,7 +37,6 @@ export const table = onTable<PeakView>({
   move: (move) => t('move-play', { card: move.slice('play P'.length) }),
   task: (view) => (view.trick.length ? t('task-peak') : t('task-lead')),
   heading: ({ deal }) => t('round-number', { deal }),
-  moments: {},
   describe(_seated, state, view) {
     const tally = (at: number) => `${view.won[at]} ${t('tricks-word', { count: view.won[at]! })}`
     const mine = view.players.findIndex(({ seat }) => seat === view.seat)
@@ -54,6 +53,7 @@ export const table = onTable<PeakView>({
   },
   example: ['play', 'P7'],
   inTricks: () => true,
+  endings: ['trick'],
   turningPoints: ['trick'],
   routine: [],
 })

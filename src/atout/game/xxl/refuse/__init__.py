@@ -59,7 +59,7 @@ class Refuse(Tricks):
     counted_by = "K46"
     counts = "cards-won"
     verbs = (PLAY, PASS, KEEP)
-    names_colour = "named"
+    names_colour = True
 
     # --- Moves ---
 

@@ -39,7 +39,7 @@ DONE = Verb("K51", "done")
 
 class StreetsTable(TypedDict):
     middle: list[str]
-    streets: list[list[str]]
+    streets: list[list[list[str]]]
     """What everybody has laid, in the order in which they laid it: three cards are a street, its lowest first (K52)."""
     points: list[int]
     """What that is worth by now (K56)."""
@@ -156,12 +156,12 @@ class Streets(Variant):
         return {"streets": popcount(state.laid[seat]) // 3}
 
 
-def _laid(moves: Moves, players: int) -> list[list[str]]:
-    """The streets of everybody, one after the other: the record of a deal does not know which cards were laid together."""
-    laid: list[list[str]] = [[] for _ in range(players)]
+def _laid(moves: Moves, players: int) -> list[list[list[str]]]:
+    """The streets of everybody, as they were laid: the record of a deal does not know which cards were laid together."""
+    laid: list[list[list[str]]] = [[] for _ in range(players)]
     for seat, text in moves:
         if text.startswith("street "):
-            laid[seat - 1] += text.partition(": ")[2].split()
+            laid[seat - 1].append(text.partition(": ")[2].split())
     return laid
 
 

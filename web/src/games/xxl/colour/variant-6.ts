@@ -28,6 +28,7 @@ export default variant<View>({
       ...trickInWords(state, view),
     ]
   },
+  rulings: ['must-follow-colours K76'],
   gist: trickInOneBreath,
   meant: plainly,
 })

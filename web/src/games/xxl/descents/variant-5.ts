@@ -22,6 +22,7 @@ export default variant<View>({
   task: (view, verbs) => shed(view, verbs, t('task-shed-5')),
   playAs: playsAs,
   lines: (_state, view) => wanted(view).map(([letter, next]) => labelled(colour(letter), t('next-in-row', { card: card(next) }))),
+  rulings: ['must-play K62'],
   gist: (_state, view) => cards(wanted(view).map(([, next]) => next)),
   meant: (_view, [first]) => `play ${first} as ${sides(first!)[0]!.letter}`,
 })

@@ -18,7 +18,6 @@ export default variant<View>({
   standing: ({ table }, at) => t('xxl-won-cards', { tricks: table.tricks[at]!, cards: table.taken[at]! }),
   task: (view, verbs) => (verbs.has('keep') ? t('task-keep') : taskInTrick(view, verbs, led(view), t('task-lead-name'))),
   playAs: (_card, letter) => t('name-colour', { colour: colour(letter) }),
-  colourIs: 'named',
   lines(state, view) {
     const { round, kept, keeping, trick } = view.table
     return [
@@ -28,6 +27,7 @@ export default variant<View>({
       ...(keeping && !trick.length ? [t('all-keep')] : trickInWords(state, view)),
     ]
   },
+  rulings: ['leader-never-passes K45'],
   gist: trickInOneBreath,
   meant: plainly,
 })

@@ -7,7 +7,6 @@ import { t } from '../../../words/words.svelte'
 import { plainly, playsAs } from '../moves'
 import { variant, type Verbs } from '../variant'
 import Market from './Market.svelte'
-import { streetsOf } from './streets'
 
 type View = Extract<XxlView, { variant: 4 }>
 
@@ -17,7 +16,7 @@ export default variant<View>({
   tricks: false,
   several: (count) => t(count === 3 ? 'lay-street' : 'exchange'),
   market: ({ table }) => table.middle,
-  laid: ({ table }, at) => streetsOf(table, at),
+  laid: ({ table }, at) => table.streets[at]!,
   standing: ({ table }, at) => t('xxl-street-points', { points: table.points[at]! }),
   task,
   playAs: playsAs,
@@ -31,14 +30,15 @@ export default variant<View>({
   spelled: { street, swap },
 })
 
-/** What lies there decides what is said: whether a street can be laid now, and whether cards are left to draw. */
+/** What lies there decides what is said: whether a street can be laid now, a card be exchanged, and whether any are left to draw. */
 function task(view: View, verbs: Verbs): string {
   const { street_laid, exchanged } = view.table
   if (verbs.has('give')) return t('task-give')
   const street = verbs.has('street') ? 'yes' : 'no'
-  const draw = view.stock > 0 ? 'yes' : 'no'
-  if (!street_laid && !exchanged) return t('task-streets', { street, draw })
-  if (!exchanged) return t('task-exchange-left', { draw })
+  const draw = verbs.has('draw') ? 'yes' : 'no'
+  const canExchange = verbs.has('swap') || verbs.has('draw')
+  if (!street_laid && !exchanged) return canExchange ? t('task-streets', { street, draw }) : t('task-streets-only', { street })
+  if (!exchanged && canExchange) return t('task-exchange-left')
   return t(!street_laid && verbs.has('street') ? 'task-street-left' : 'task-done')
 }
 

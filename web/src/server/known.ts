@@ -1,0 +1,30 @@
+/** What there is to know of each game before anybody opens it: made by tools/types.py, and changed nowhere else. */
+export const known = {
+  xylotar: {
+    name: 'xylotar',
+    players: { least: 2, most: 5 },
+    seats: { '2': [1, 3], '3': [1, 2, 3], '4': [1, 2, 3, 4], '5': [1, 2, 3, 4, 5] },
+    inSheet: { '2': [1, 2, 3, 4], '3': [1, 2, 3], '4': [1, 2, 3, 4], '5': [1, 2, 3, 4, 5] },
+    byPlaces: false,
+    usual: { edition: 'fr', memory: 'on', arrange: 'players', rounds: 3, ties: 'clockwise' },
+    customary: { cs: { edition: 'cs', ties: 'neighbour' } },
+  },
+  hilo: {
+    name: 'hilo',
+    players: { least: 2, most: 6 },
+    seats: { '2': [1, 2], '3': [1, 2, 3], '4': [1, 2, 3, 4], '5': [1, 2, 3, 4, 5], '6': [1, 2, 3, 4, 5, 6] },
+    inSheet: { '2': [1, 2], '3': [1, 2, 3], '4': [1, 2, 3, 4], '5': [1, 2, 3, 4, 5], '6': [1, 2, 3, 4, 5, 6] },
+    byPlaces: false,
+    usual: { heights: null, limit: 100 },
+    customary: {},
+  },
+  xxl: {
+    name: 'xxl',
+    players: { least: 2, most: 6 },
+    seats: { '2': [1, 2], '3': [1, 2, 3], '4': [1, 2, 3, 4], '5': [1, 2, 3, 4, 5], '6': [1, 2, 3, 4, 5, 6] },
+    inSheet: { '2': [1, 2], '3': [1, 2, 3], '4': [1, 2, 3, 4], '5': [1, 2, 3, 4, 5], '6': [1, 2, 3, 4, 5, 6] },
+    byPlaces: true,
+    usual: { mode: 'full', cycles: 1, variant: 1, times: null, trump: false, deck: null },
+    customary: {},
+  },
+} as const

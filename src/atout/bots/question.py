@@ -17,20 +17,16 @@ from atout.game import kind_of
 
 
 def question(seen: Seen, stakes: Stakes, effort: Effort, seed: int) -> dict[str, Any]:
-    """What `Mind.think` takes. The order of `numbers` is that of web/wasm/entries.py."""
+    """What `Mind.think` takes. Numbers and records are in the order in which web/wasm/entries.py takes them."""
     kind = kind_of(seen.rules)
     at_stake = blank(template("atout.bots.search", seen.rules, kind).STAKES)
     stakes.write(at_stake)
-    records = {
-        "stakes": at_stake.contents(),
-        "memory": seen.memory.contents(),
-        "dealt_seen": seen.dealt.contents(),
-        "log": bytes(memoryview(seen.log).cast("B")),
-    }
+    log = bytes(memoryview(seen.log).cast("B"))
+    records = [at_stake.contents(), seen.memory.contents(), seen.dealt.contents(), log]
     return {
         "kind": kind.name,
         "numbers": [seen.seat, seen.moves, seed, effort.noise, effort.sharing, effort.curiosity],
-        "records": {name: b64encode(contents).decode("ascii") for name, contents in records.items()},
+        "records": [b64encode(contents).decode("ascii") for contents in records],
         "simulations": effort.simulations,
         "seconds": effort.seconds,
     }

@@ -6,8 +6,8 @@
 export interface Question {
   kind: string
   numbers: number[]
-  /** By the name of their place, base64. */
-  records: Record<string, string>
+  /** In base64. */
+  records: string[]
   simulations: number
   seconds: number
 }
@@ -63,7 +63,8 @@ export class Search {
   /** Draws the worlds of a question. */
   imagine({ numbers, records }: Question): void {
     this.numbers('question').set(numbers)
-    for (const [name, text] of Object.entries(records)) this.put(name, fromBase64(text))
+    const [, ...places] = this.described.entries.imagine!
+    records.forEach((text, i) => this.put(places[i]!, fromBase64(text)))
     this.call('imagine')
   }
 

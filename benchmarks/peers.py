@@ -54,10 +54,10 @@ def rlcard(name: str) -> Iterator[int]:
 
 def atout(name: str) -> Iterator[int]:
     """A hundred deals a yield: each is far too short to be timed alone."""
-    from atout.env.batch import Batch
+    from atout.env.random_play import RandomPlay
     from atout.game import kinds
 
-    batch = Batch(kinds()[name], 4)
+    batch = RandomPlay(kinds()[name], 4)
     seed = 0
     while True:
         seed += 1

@@ -105,7 +105,7 @@ FORBIDDEN = [
     said("cs", "Karty stejné hodnoty mohou stát, jak chcete."),
     said("cs", "pokud chcete být tázáni"),
     said("cs", "Ulice vynese v průměru 29 bodu."),
-    said("cs", "Ostatní hrají znovu."),
+    said("cs", "Přehrát hru znovu"),
     said("cs", "Výuka"),
     said("en", "the layout of seat 2"),
     said("en", "the top of the stock"),

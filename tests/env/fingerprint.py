@@ -10,7 +10,7 @@ import json
 import sys
 from random import Random
 
-from atout.env.batch import Batch
+from atout.env.random_play import RandomPlay
 from atout.game import GAMES
 from tests.tables import random_moves
 from tests.variants import VARIANTS
@@ -34,7 +34,7 @@ def main(game: str, matches: int) -> None:
         print(variant, digest.hexdigest())
     for kind in GAMES[game].kinds:
         for players in kind.players:
-            print(kind.name, players, Batch(kind, players).run(3, seed=players))
+            print(kind.name, players, RandomPlay(kind, players).run(3, seed=players))
 
 
 if __name__ == "__main__":

@@ -16,13 +16,13 @@ MATCHES = 12
 """For each variant of a game; some ten variants a game."""
 
 COUNT_CACHE_USE = """
-from atout.env.batch import Batch
+from atout.env.random_play import RandomPlay
 from atout.game import kinds
 import sys
 misses = hits = 0
 for name, kind in kinds().items():
     if name in sys.argv[1:]:
-        batch = Batch(kind, kind.players[0])
+        batch = RandomPlay(kind, kind.players[0])
         batch.run(1)
         for module in (kind.rules, batch.rollout):
             for function in vars(module).values():
@@ -48,6 +48,28 @@ def test_interpreted_and_compiled_give_identical_matches(game: str) -> None:
         interpreted, compiled = both.map(lambda jit: run(arguments, ATOUT_JIT=jit), "01")
     assert interpreted.count("\n") >= 8
     assert compiled == interpreted
+
+
+BATCHES = ["hilo"]
+"""Of which batches are compiled here; the others take as long again."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", BATCHES)
+def test_interpreted_and_compiled_give_identical_batches(name: str) -> None:
+    """The compiled ones on three threads."""
+    arguments = ["-m", "tests.env.batch_fingerprint", name, "400"]
+    with ThreadPoolExecutor(2) as both:
+        interpreted, compiled = both.map(lambda jit: run([*arguments, "3" if jit == "1" else "1"], ATOUT_JIT=jit), "01")
+    assert interpreted.count("\n") >= 4
+    assert compiled == interpreted
+
+
+def test_a_batch_in_a_process_that_plays_interpreted_warns() -> None:
+    program = "import atout; atout.match('hilo', ['A', 'B'], seed=1); from atout.env import Batch; Batch('hilo', 1, 2)"
+    environment = {name: value for name, value in os.environ.items() if name != "ATOUT_JIT"}
+    said = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    assert "runs the rules interpreted" in said.stderr
 
 
 COMPILE_ONE = """

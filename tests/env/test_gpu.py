@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
 
 from atout.game import kinds
+from tests.variants import FOUR_COLOURS, RED_EVERYWHERE
 
 COMPILE = """
 from types import SimpleNamespace
@@ -29,17 +31,20 @@ for name, kind in kinds().items():
 
 RUN = """
 import sys
-from atout.env.batch import Batch
+from atout.env.random_play import RandomPlay
 from atout.game import kinds
-batch = Batch(kinds()[sys.argv[1]], 4)
+from atout.rules.xxl import deck
+batch = RandomPlay(kinds()[sys.argv[1]], 4)
+if len(sys.argv) > 2:
+    deck.use(batch.agreed, deck.by_number(map(deck.sides, sys.argv[2:])))
 print(batch.run_on_gpu(5, seed=3, tables=256) == sum(batch.run(5, seed=3 + i) for i in range(256)))
 """
 
 
-def run(program: str, game: str = "") -> str:
+def run(program: str, game: str = "", deck: Sequence[str] = ()) -> str:
     environment = {**os.environ, "ATOUT_JIT": "1"}
     completed = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", program, game], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-W", "ignore", "-c", program, game, *deck], env=environment, capture_output=True, text=True, check=False
     )
     assert completed.returncode == 0, completed.stderr
     return completed.stdout
@@ -60,6 +65,16 @@ def test_a_gpu_plays_the_same_deals(game: str) -> None:
     assert run(RUN, game) == "True\n"
 
 
+@pytest.mark.slow
+@pytest.mark.xdist_group("gpu")
+@pytest.mark.parametrize("deck", [FOUR_COLOURS, RED_EVERYWHERE], ids=["four colours", "red everywhere"])
+@pytest.mark.parametrize("game", [game for game in kinds() if game.startswith("xxl-")])
+def test_a_gpu_plays_the_same_deals_with_anybodys_deck(game: str, deck: list[str]) -> None:
+    if not cores():
+        pytest.skip("there is no GPU here")
+    assert run(RUN, game, deck) == "True\n"
+
+
 @cache
 def cores() -> int:
-    return int(run("from atout.env.batch import gpu_cores; print(gpu_cores())"))
+    return int(run("from atout.env.random_play import gpu_cores; print(gpu_cores())"))

@@ -12,7 +12,7 @@ import pytest
 from atout.match.refusal import Refusal
 from atout.server.limits import ADDRESS, LATEST, PERSON, Limits
 from tests.hostile.beside import beside_an_innocent_table
-from tests.server.support.raw import Caller, Wire, new_address
+from tests.server.support.raw import TEXT, Caller, Wire, frame, new_address
 from tests.server.support.servers import Server
 
 
@@ -60,6 +60,25 @@ def test_nobody_is_answered_faster_than_the_others_can_bear(server_of_a_tenth: S
     for _ in range(int(limit.burst + seconds * limit.rate)):
         asker.get(path)
     assert time.monotonic() - begun > 0.9 * seconds
+
+
+@pytest.mark.slow
+def test_many_sockets_that_only_say_ping_are_answered_no_faster(server_of_a_tenth: Server) -> None:
+    """Each of them keeps to what one connection may do, and all of them together do not."""
+    limit, pings = PERSON["answers"].times(0.1), 45
+    sockets = math.ceil(1.3 * limit.burst / pings)
+    code, home = Caller(server_of_a_tenth.address, new_address()).arrive().table("hilo"), new_address()
+    with ExitStack() as stack:
+        wires = [stack.enter_context(Wire(server_of_a_tenth.address, home)) for _ in range(sockets)]
+        begun = time.monotonic()
+        for wire in wires:
+            assert b"101" in wire.upgrade(code)
+            wire.send(frame(TEXT, b'{"do":"hello"}') + pings * frame(TEXT, b'{"do":"ping"}'))
+        for wire in wires:
+            pongs, frames = 0, wire.frames()
+            while pongs < pings:
+                pongs += next(frames)[1].count(b'"pong"')
+    assert time.monotonic() - begun > 0.9 * (sockets * pings - limit.burst) / limit.rate
 
 
 @pytest.mark.slow

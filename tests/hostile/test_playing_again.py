@@ -6,11 +6,12 @@ from __future__ import annotations
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server.tables.commands import Sit
+from atout.server.tables.commands import Abandon, HandOver, Kick, Lock, Sit
+from atout.server.tables.deciding import Moment, decide
 from tests.hostile.beside import beside_an_innocent_table
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
-from tests.server.tables.test_rematch import AGAIN, Evening
+from tests.server.tables.test_rematch import AGAIN, NOW, Evening
 
 
 def test_a_stranger_who_takes_the_seat_of_a_bot_starts_nothing() -> None:
@@ -22,6 +23,29 @@ def test_a_stranger_who_takes_the_seat_of_a_bot_starts_nothing() -> None:
         evening.do(evening.new.code, "stranger", AGAIN)
     evening.begin("ben")
     assert evening.new.playing
+
+
+def test_whoever_starts_is_there_connected_or_not() -> None:
+    evening = Evening()
+    evening.tap("ben")
+    evening.begin("ben")
+    assert evening.new is not None
+    bots = {chair.who: chair.bot for chair in evening.new.chairs.values()}
+    assert bots == {"ann": "random", "ben": None, "cy": "random"}
+
+
+def test_nobody_takes_the_next_table_from_a_host_who_is_still_at_the_last_one() -> None:
+    """They look at the result for longer than the grace time, and find themselves sent away, and no way to another table."""
+    evening, later = Evening(), Moment(NOW + 3600)
+    evening.tap("ben")
+    evening.come("ben")
+    assert evening.new is not None
+    for command in (Kick(seat=2), Abandon(), Lock(on=True), HandOver(seat=3)):
+        with pytest.raises(Refusal, match="only the host"):
+            decide(evening.new, "ben", command, later)
+    evening.begin("ben")
+    assert evening.new.playing, "and nobody has to wait for them"
+    assert decide(evening.new, "ben", Abandon(), later).kind == "abandoned", "in the match it is as ever"
 
 
 @pytest.mark.slow

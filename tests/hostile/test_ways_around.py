@@ -81,6 +81,18 @@ def test_what_comes_after_a_body_is_not_kept(strict: Server, first: bytes, more:
 
 
 @pytest.mark.slow
+def test_what_comes_as_a_header_after_the_body_says_nothing(strict: Server) -> None:
+    """Not even who somebody is: the request is being answered by then."""
+    token = Caller(strict.address).arrive().token or ""
+    with Wire(strict.address, new_address()) as wire:
+        wire.send(b"POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n")
+        wire.send(b"connection: close\r\n\r\n2\r\n{}\r\n0\r\nAuthorization: Bearer " + token.encode() + b"\r\n\r\n")
+        answer = wire.rest()
+    assert b"200 OK" in answer
+    assert token.encode() not in answer
+
+
+@pytest.mark.slow
 def test_a_table_of_ones_own_is_no_way_to_more_sockets(strict: Server) -> None:
     """A host who does not sit there always gets in, once."""
     crowd, most = int(CROWD_SHARE * FACTOR), int(SOCKETS_EACH * FACTOR)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import re
+from array import array
 from random import Random
 from typing import Any
 
 import pytest
 
 from atout.game import GAMES
-from atout.match.match import Match
+from atout.match.match import Match, scratch
 from atout.match.refusal import Refusal
 from atout.rules.xxl import deck
 from tests.tables import random_moves
@@ -70,8 +71,21 @@ def rules_name(card: int) -> str:
 
 
 def received(match: Match, seat: int | None) -> str:
-    """Every byte that the seat receives: its view, what follows from that at a glance, and the events of the last move."""
-    return json.dumps([match.view(seat), match.at_a_glance(seat), match.events])
+    """Every byte that the seat receives: its view, what follows from that at a glance, the events of the last move, and what
+    a learner in its place is given."""
+    return json.dumps([match.view(seat), match.at_a_glance(seat), match.events, features(match, seat)])
+
+
+def features(match: Match, seat: int | None) -> list[int]:
+    """The numbers that a learner gets; none for a spectator."""
+    if seat is None:
+        return []
+    kind = match.kind_of(len(match.deals))
+    seen = scratch(match.rulebook.OBSERVATION, "test")
+    match.rulebook.observe(match.state.record, seat - 1, seen.record)
+    numbers = array("b", bytes(len(list(kind.features.columns(match.state)))))
+    kind.features.write(seen.record, memoryview(numbers))
+    return numbers.tolist()
 
 
 @pytest.mark.parametrize("variant", XYLOTAR, ids=str)

@@ -236,7 +236,9 @@ def test_an_address_is_taken_from_a_header_only_if_a_proxy_is_trusted(strict: Se
         proxy = Caller(behind.address)
         flood(lambda: proxy.get("/api/games", x_forwarded_for="192.0.2.1"), 20 * burst(ADDRESS["requests"]))
         assert proxy.get("/api/games", x_forwarded_for="192.0.2.2").status == 200
-        assert proxy.get("/api/games", x_forwarded_for="192.0.2.2, 192.0.2.1").status == 429  # the proxy adds the last one
+        chain = "192.0.2.2, 192.0.2.1"  # the proxy adds the last one, and that has nothing left but what has come meanwhile
+        more, _ = flood(lambda: proxy.get("/api/games", x_forwarded_for=chain), 20 * burst(ADDRESS["requests"]))
+        assert more < burst(PERSON["requests"]) // 2
         stranger = Caller(behind.address, new_address())
         flood(lambda: stranger.get("/api/games", x_forwarded_for="192.0.2.2"), 20 * burst(ADDRESS["requests"]))
         assert proxy.get("/api/games", x_forwarded_for="192.0.2.2").status == 200

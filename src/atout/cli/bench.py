@@ -26,7 +26,7 @@ def configure(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> None:
-    from atout.env.batch import Batch, gpu_cores
+    from atout.env.random_play import RandomPlay, gpu_cores
     from atout.game import kinds
 
     known = kinds()
@@ -41,7 +41,7 @@ def run(arguments: Namespace) -> None:
         devices = [("cpu", cores) for cores in sorted({1, os.cpu_count() or 1})]
         devices += [("gpu", multiprocessors)] if (multiprocessors := gpu_cores()) else []
         for name in wanted:
-            batch = Batch(known[name], arguments.players)
+            batch = RandomPlay(known[name], arguments.players)
             for device, cores in devices:
                 show(len(figures), len(wanted) * len(devices))
                 on_gpu = device == "gpu"

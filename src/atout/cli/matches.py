@@ -103,7 +103,7 @@ async def _export(store: Any, arguments: Namespace) -> int:
 
 
 async def _import(store: Any, arguments: Namespace) -> int:
-    from atout.match.record import replay
+    from atout.match.record import LARGEST, replay
     from atout.match.refusal import Refusal
     from atout.match.verify import verify
     from atout.server.people.codes import new_code
@@ -112,6 +112,8 @@ async def _import(store: Any, arguments: Namespace) -> int:
     refused: list[dict[str, str]] = []
     for path in progress.along("records", list(_records(arguments.paths))):
         try:
+            if path.stat().st_size > LARGEST:
+                raise Refusal("too-large")
             document = path.read_bytes()
             match = replay(document)
             if match.fairness is not None:

@@ -1,1 +1,8 @@
-"""The games for programs: batches of random play here; the interfaces of the field in their own modules."""
+"""The games for programs: batches of tables, on cores and GPUs; the interfaces of the field, each in its own module."""
+
+from __future__ import annotations
+
+from atout.env.batch import Batch, IllegalAction
+from atout.env.tables import CUT_OFF, DEAL_OVER, MATCH_OVER
+
+__all__ = ["CUT_OFF", "DEAL_OVER", "MATCH_OVER", "Batch", "IllegalAction"]

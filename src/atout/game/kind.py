@@ -50,6 +50,27 @@ class Kind:
         """How people play it: `choose`. Until somebody has written that down, they play anything that is allowed."""
         return self.own("play") or template("atout.game.anything", self.rules)
 
+    @cached_property
+    def features(self) -> ModuleType | None:
+        """What a learner is given of it: `columns`, `write` and the like (atout.game.features). None: nobody has said."""
+        return self.own("features")
+
+    @cached_property
+    def rounds(self) -> ModuleType:
+        """How one deal follows the other at a table: `agreement`, `begin`, `follow`."""
+        return import_module(f"{self.folder}.rounds")
+
+    def in_words(self, state: Any, seat: int, action: int) -> str:
+        """A legal action of the rules, as people write it. Seats are counted from 0."""
+        notation = self.own("notation")
+        return str(notation.in_words(state, seat, action)) if notation else f"action {action}"
+
+    def refusal_of(self, state: Any, seat: int, action: int) -> Exception | None:
+        """The refusal of an action that the seat which is to decide may not take; None if there is no more to say."""
+        reasons = self.own("reasons")
+        refusal: Exception | None = reasons.of_action(state, seat, action) if reasons else None
+        return refusal
+
     def own(self, name: str) -> ModuleType | None:
         """A module of the folder, if it has that."""
         module = f"{self.folder}.{name}"

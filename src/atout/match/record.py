@@ -30,6 +30,8 @@ class MatchRecord(TypedDict):
 
 
 KEYS = ("format", "game", "players", "options", "seed", "deals", "moves", "result", "fairness")
+LARGEST = 2**20
+"""Bytes of a record that a server keeps, and sends as it is: several times what the longest match of its tables comes to."""
 SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 

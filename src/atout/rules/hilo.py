@@ -30,6 +30,7 @@ DONE, FORCED, REMOVE, REMOVE_FORCED = range(8, 12)
 
 # Lines of a tableau: rows 0 to 2, columns 3 to 5, and two diagonals.
 COLUMN, FALLING, RISING = 3, 6, 7
+LINES = ("row 1", "row 2", "row 3", "column 1", "column 2", "column 3", "diagonal \\", "diagonal /")
 ALL_CELLS = 0b111_111_111
 RISING_CELLS = 0b001_010_100
 ONE_ROW = 0b111

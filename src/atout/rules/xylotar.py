@@ -523,8 +523,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
     fill(out.value, HIDDEN)
     fill(out.passed, HIDDEN)
     for owner in range(s.seats):
-        for slot in range(s.size):
-            observe_card(s, seat, owner, slot, out)
+        observe_cards(s, seat, owner, 0, s.size + 0, out)
 
 
 @compiled
@@ -545,9 +544,10 @@ def observe_table(s: Any, seat: int, out: Any) -> None:
     out.arranged = 0
     laid_out = is_laid_out(s)
     fill(out.trick, NONE)
-    for i in range(s.played if laid_out else 0):
-        owner = (s.lead + i) % s.seats
+    owner = s.lead + 0
+    for _ in range(s.played if laid_out else 0):
         out.trick[owner] = s.trick[owner]
+        owner = owner + 1 if owner + 1 < s.seats else 0
     for owner in range(SEATS):
         if owner < s.seats and laid_out:
             out.arranged |= 1 << owner
@@ -570,22 +570,29 @@ def is_laid_out(s: Any) -> bool:
 
 
 @compiled
-def observe_card(s: Any, seat: int, owner: int, slot: int, out: Any) -> None:
-    """Colours are public (X5), values where they are seen; who has passed the hand on knows it (X6)."""
+def observe_cards(s: Any, seat: int, owner: int, first: int, last: int, out: Any) -> None:
+    """Some slots of a xylo: colours are public (X5), values where they are seen; who has passed the hand on knows it (X6)."""
     laid_out = is_laid_out(s)
     passed = arranger(s, owner) == seat and s.phase != BEGIN
-    card = s.xylo[owner, slot]
-    out.colour[owner, slot] = colour(card) if laid_out or passed else HIDDEN
-    out.value[owner, slot] = rank(card) if laid_out and sees(s, seat, owner, slot) else HIDDEN
-    out.passed[owner, slot] = rank(card) if passed else HIDDEN
+    shows_colours = laid_out or passed
+    seen = seen_slots(s, seat, owner) if laid_out else 0
+    for slot in range(first, last):
+        card = s.xylo[owner, slot]
+        out.colour[owner, slot] = colour(card) if shows_colours else HIDDEN
+        out.value[owner, slot] = rank(card) if seen >> slot & 1 else HIDDEN
+        out.passed[owner, slot] = rank(card) if passed else HIDDEN
+
+
+@compiled
+def seen_slots(s: Any, seat: int, owner: int) -> int:
+    """Played and bid cards are public (X10, X14); what a player has looked at is theirs (X14)."""
+    open_to_all = ~s.left[owner]
+    return open_to_all | s.known[owner] if seat == owner else open_to_all
 
 
 @compiled
 def sees(s: Any, seat: int, owner: int, slot: int) -> bool:
-    """Played and bid cards are public (X10, X14); what a player has looked at is theirs (X14)."""
-    if s.left[owner] >> slot & 1 == 0:
-        return True
-    return seat == owner and s.known[owner] >> slot & 1 == 1
+    return seen_slots(s, seat, owner) >> slot & 1 == 1
 
 
 @compiled

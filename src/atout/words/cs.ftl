@@ -52,7 +52,7 @@ tool-learn = Naučit se hrát
 tool-learn-help = u připraveného stolu, za dvě až pět minut
 tool-pad = Zápisník skóre
 tool-pad-help = když hrajete se skutečnými kartami
-tool-replay = Přehrát hru znovu
+tool-replay = Projít hru znovu
 tool-replay-help = otevřít záznam a vidět v něm všechny karty
 tool-statistics = Statistiky
 tool-statistics-help = kdo nad kým vyhrává, podle vašich záznamů
@@ -216,8 +216,8 @@ winners = { $count ->
     [few] { $names } vyhrávají
    *[other] { $names } vyhrávají
   }
-rematch = Hrát ještě jednou
-rematch-there = Ostatní hrají ještě jednou.
+rematch = Hrát znovu
+rematch-there = Ostatní hrají znovu.
 to-rematch = Přidat se
 take-back = Vrátit tah
 pause = Zastavit hodiny
@@ -296,7 +296,7 @@ phrase-that-was-close = To bylo těsné
 phrase-oops = Jejda
 phrase-sorry = Pardon
 phrase-thanks = Díky
-phrase-play-again = Zahrajeme si ještě jednou?
+phrase-play-again = Zahrajeme si znovu?
 phrase-goodbye = Na shledanou
 
 ## Karty
@@ -657,7 +657,7 @@ entry-agreed = { $name } souhlasí.
 entry-declined = { $name } odmítá.
 entry-taken-back = { $name } vrací tah.
 entry-abandoned = { $name } ukončuje hru.
-entry-rematch = { $name } chce hrát ještě jednou.
+entry-rematch = { $name } chce hrát znovu.
 
 ## Proč něco nejde
 
@@ -1287,7 +1287,7 @@ offline-works-not = Stoly s ostatními, veřejné stoly a vaše hry potřebuj�
 offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
 offline-server = Server neodpovídá
 offline-page-learn = Lekce
-offline-page-replay = Přehrát hru znovu
+offline-page-replay = Projít hru znovu
 offline-page-statistics = Statistiky
 offline-tables = Stoly jsou na serveru a ten teď není dostupný.
 offline-matches = Vaše hry jsou na serveru a ten teď není dostupný.
@@ -1417,10 +1417,10 @@ learn-all = Všechny lekce
 learn-none = Taková lekce není
 learn-failed = Tuto lekci nelze otevřít
 
-## Přehrát hru znovu
+## Projít hru znovu
 
-look-back = Přehrát hru znovu
-replay-page = Přehrát hru znovu
+look-back = Projít hru znovu
+replay-page = Projít hru znovu
 replay-title = { $game }, přehrávání
 replay-about = Otevřete záznam hry a procházejte ji tah po tahu, očima kteréhokoli hráče nebo se všemi kartami odkrytými. Zůstane ve vašem zařízení, žádný server o něm neví.
 replay-drop = Soubor můžete také přetáhnout kamkoli na tuto stránku.
@@ -1645,7 +1645,7 @@ ruling-rests = Pravidla o tom mlčí; tak jsme rozhodli my.
 terminal-you = Vy
 terminal-welcome = { $game }. Otazník ? poradí, hint dá tip, q odejde.
 terminal-left = Odešli jste od stolu.
-terminal-after = r přehraje hru znovu, tah po tahu; s ukáže bodovací list; Enter skončí >
+terminal-after = r projde hru znovu, tah po tahu; s ukáže bodovací list; Enter skončí >
 terminal-warm = Expert je připraven.
 terminal-warming = Expert se připravuje { $bar } { $percent } %: zatím hraje a radí jako hráč z klubu.
 terminal-ask-arrange = Enter je předá; swap 3 4 prohodí stejné hodnoty >

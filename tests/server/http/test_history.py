@@ -96,6 +96,9 @@ def test_all_matches_are_exported_and_taken_in_by_another_server(tmp_path: Path,
     assert (again["imported"], again["known"]) == (0, taken["imported"])
     listed = json.loads(atout("matches", "--json", "--database", other, "list").stdout)
     assert shares <= {entry["share"] for entry in listed}
+    path, long = next(folder.iterdir()), tmp_path / "long.atout.json"
+    long.write_text(path.read_text() + " " * 2**20)
+    assert "too long" in atout("matches", "--database", other, "import", long).stderr
     share = shares.pop()
     assert atout("matches", "--database", other, "delete", share).returncode == 0
     assert atout("matches", "--database", other, "delete", share).returncode == 1

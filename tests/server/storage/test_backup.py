@@ -187,6 +187,7 @@ def with_something_else(path: Path, name: str, column: str, value: Any) -> bytes
         ("matches", "share", "../../out"),
         ("matches", "game", "../../../out"),
         ("matches", "record", "no JSON"),
+        pytest.param("matches", "record", '{"players": ["' + "x" * 2**20 + '"]}', id="a record that is too long"),
         ("tables", "code", "a/b"),
         ("tables", "game", "chess"),
         ("tables", "summary", "{"),

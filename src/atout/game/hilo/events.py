@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, TypedDict, cast, get_args
 
-from atout.game.hilo.notation import CELL_MOVES, LINES
+from atout.game.hilo.notation import CELL_MOVES
 from atout.match.events import BySeat
 from atout.match.match import members
 from atout.rules import hilo as rules
+from atout.rules.hilo import LINES
 
 CellMove = Literal["take", "swap", "drop"]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from atout.match.cards import colour_and_value, is_number, no_such_card
 from atout.match.refusal import Refusal, shown
 from atout.rules import hilo as rules
 from atout.rules.cards import card
+from atout.rules.hilo import LINES
 
-LINES = ("row 1", "row 2", "row 3", "column 1", "column 2", "column 3", "diagonal \\", "diagonal /")
 PAIRS = [(a, b) for a in range(1, 10) for b in range(a + 1, 10)]
 
 TEXTS = {
@@ -26,6 +27,11 @@ TEXTS = {
 """Every action of the rules, as it is written."""
 
 ACTIONS = {text: action for action, text in TEXTS.items()}
+
+
+def in_words(state: Any, seat: int, action: int) -> str:
+    return TEXTS[action]
+
 
 RULES = {"flip": "H4", "take": "H5", "draw": "H6", "swap": "H6", "drop": "H6", "clear": "H8", "keep": "H8", "slide": "H11"}
 """The rule behind each verb."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.game.hilo.notation import ACTIONS, CELL_MOVES, LINES
+from atout.game.hilo.notation import ACTIONS, CELL_MOVES, TEXTS
 from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules import hilo as rules
@@ -41,6 +41,11 @@ def reason(state: Any, seat: int, move: str) -> Refusal:
     return Refusal("face-up-already", "H6", cell=cell)
 
 
+def of_action(state: Any, seat: int, action: int) -> Refusal | None:
+    """The same, of an action of the rules. Some numbers are none."""
+    return reason(state, seat, TEXTS[action]) if action in TEXTS else None
+
+
 def flip_reason(state: Any, seat: int, verb: str) -> Refusal:
     if verb != "flip":
         return Refusal("flip-first", "H4")
@@ -55,5 +60,5 @@ def clear_reason(state: Any, seat: int, move: str) -> Refusal:
         return Refusal("no-such-line", "H12")
     if state.phase not in (rules.CLEAR, rules.CHOOSE):
         return Refusal("nothing-to-clear", "H8")
-    lines = [LINES[line] for line in members(state.lines)]
+    lines = [rules.LINES[line] for line in members(state.lines)]
     return Refusal("line-not-standing", "H14" if state.settling else "H8", lines=lines)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from atout.game.hilo.notation import LINES
 from atout.match.match import members, scratch
 from atout.match.view import AnyView
 from atout.rules import hilo as rules
+from atout.rules.hilo import LINES
 
 Phase = Literal["flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over"]
 PHASES: tuple[Phase, ...] = ("flip", "turn", "drawn", "shuffle", "clear", "slide", "choose", "over")

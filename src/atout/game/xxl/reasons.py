@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from atout.match.refusal import Refusal
-from atout.rules.xxl.cards import LETTERS, side_colour
+from atout.rules.xxl.cards import COLOUR_NAMES, LETTERS, side_colour
 from atout.rules.xxl.deck import name
-
-COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange")
 
 
 def has(state: Any, seat: int, card: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
+from importlib import import_module
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar
 
@@ -79,7 +80,21 @@ class Variant(Kind, ABC):
         """What moves show of hidden cards, where they show more than where they go (belief.py in the folder of the variant)."""
         return self.own("belief")
 
+    @cached_property
+    def rounds(self) -> ModuleType:
+        return import_module("atout.game.xxl.rounds")
+
     # --- Moves ---
+
+    def in_words(self, state: Any, seat: int, action: int) -> str:
+        return self.move(state, seat, action).written(state)
+
+    def refusal_of(self, state: Any, seat: int, action: int) -> Refusal | None:
+        return self.refusal(state, seat, self.move(state, seat, action)) if self.can_be_said(state, seat, action) else None
+
+    def can_be_said(self, state: Any, seat: int, action: int) -> bool:
+        """Whether an action is a move at all, allowed or not."""
+        return True
 
     @abstractmethod
     def move(self, state: Any, seat: int, action: int) -> Move:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from atout.game.standing import counted
+from atout.game.xylotar.rounds import MISSED, fewest_tricks, leader_after
 from atout.match.result import How
 
 
@@ -19,8 +21,7 @@ def first_leader(seats: list[int], dealer: int) -> int:
 
 def next_leader(seats: list[int], totals: Sequence[int], leader: int) -> int:
     """X21: the lowest total; of several, the first on the left of the last leader."""
-    total = dict(zip(seats, totals, strict=True))
-    return next(seat for seat in after(seats, leader) if total[seat] == min(totals))
+    return seats[leader_after(counted(totals), len(seats), seats.index(leader))]
 
 
 def decider(seats: list[int], leader: int) -> int:
@@ -43,9 +44,9 @@ def highest(seats: list[int], totals: Sequence[int]) -> list[int]:
 
 def break_tie(tied: list[int], tricks: dict[int, int], made: dict[int, bool]) -> list[int]:
     """X22: who made their bid with the fewest tricks in the last round, paid or not."""
-    makers = [seat for seat in tied if made[seat]]
-    fewest = min((tricks[seat] for seat in makers), default=0)
-    return [seat for seat in makers if tricks[seat] == fewest]
+    taken = counted([tricks[seat] if made[seat] else MISSED for seat in tied])
+    fewest = fewest_tricks(taken, len(tied), (1 << len(tied)) - 1)
+    return [seat for i, seat in enumerate(tied) if fewest >> i & 1]
 
 
 def ended(seats: list[int], totals: Sequence[int], winners: list[int], tricks: dict[int, int], bids: dict[int, int]) -> How:

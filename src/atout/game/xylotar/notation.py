@@ -13,7 +13,7 @@ from typing import Any
 from atout.match.cards import colour_and_value, is_number, no_such_card
 from atout.match.refusal import Refusal, shown
 from atout.rules import xylotar as rules
-from atout.rules.cards import card, colour
+from atout.rules.cards import NAMES, card, colour
 from atout.rules.xylotar import NONE
 
 RULES = {"arrange": "X4", "play": "X10", "hold": "X14", "look": "X14", "bid": "X14", "begin": "X24"}
@@ -67,6 +67,11 @@ def write(state: Any, seat: int, action: int) -> str:
         slot = action - rules.LOOK
         return f"look {slot + 1} {rules.neighbour(state.record, seat, slot) + 1}"
     return f"bid {action - rules.BID + 1}"
+
+
+def in_words(state: Any, seat: int, action: int) -> str:
+    """The same; and of a hand that is arranged, one card."""
+    return write(state, seat, action) if action < rules.PLACE else f"place {NAMES[(action - rules.PLACE) % len(NAMES)]}"
 
 
 def write_arrangement(state: Any, receiver: int) -> str:

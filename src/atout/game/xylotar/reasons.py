@@ -8,7 +8,7 @@ from atout.game.xylotar.notation import Move, hand, receivers
 from atout.match.refusal import Refusal
 from atout.rules import xylotar as rules
 from atout.rules.bits import lowest, popcount
-from atout.rules.cards import NAMES, rank
+from atout.rules.cards import COLOURS, NAMES, colour, rank
 
 
 def check(state: Any, seat: int, move: Move, *, first_round: bool) -> None:
@@ -27,6 +27,44 @@ def check(state: Any, seat: int, move: Move, *, first_round: bool) -> None:
         check_play(state, seat, move.slots[0], first_round)
     else:
         check_announcement(state, seat, move)
+
+
+def of_action(state: Any, seat: int, action: int) -> Refusal | None:
+    """Why whoever is to decide may not take an action of the rules: with a hand that is arranged card by card, one of them."""
+    if action >= rules.PLACE:
+        return place_reason(state, seat, action - rules.PLACE)
+    if state.phase == rules.BEGIN:
+        move = Move("begin", (action,))
+    elif action < rules.HOLD:
+        move = Move("play", (action,))
+    elif action == rules.HOLD:
+        move = Move("hold")
+    elif action < rules.BID:
+        move = Move("look", (action - rules.LOOK, action - rules.LOOK + 1))
+    else:
+        move = Move("bid", (action - rules.BID,))
+    try:
+        check(state, seat, move, first_round=True)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def place_reason(state: Any, seat: int, action: int) -> Refusal | None:
+    """Why a colour cannot be the next of a hand."""
+    which, suit = divmod(action, COLOURS)
+    if state.phase != rules.ARRANGE:
+        return Refusal("all-laid-out", "X5")
+    possible = [rules.receiver(state.record, seat, number) for number in range(2 if state.players == 2 else 1)]
+    if which >= len(possible):
+        return Refusal("no-receiver", "X5")
+    left = hand(state, possible[which])[state.placed[possible[which]] :]
+    found = [number for number in left if colour(number) == suit]
+    if not left:
+        return Refusal("already-arranged", "X4", seat=seat + 1)
+    if not found:
+        return Refusal("not-the-hand", "X4", receiver=possible[which] + 1)
+    return Refusal("arrange-order", "X4", card=rules.name(left[0]), before=rules.name(found[0]))
 
 
 # --- Who begins -------------------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> X
         changed = (1 << seen.size) - 1
     remembers = memory or not seen.arranged >> owner & 1
     for slot in members(changed):
-        rules.observe_card(state.record, seen.seat, owner, slot, seen.record)
+        rules.observe_cards(state.record, seen.seat, owner, slot, slot + 1, seen.record)
         value = seen.value[owner, slot]
         if value == rules.HIDDEN and remembers:
             value = seen.passed[owner, slot]

@@ -20,6 +20,7 @@ VALUES = 11
 MOST_ALIKE = 7
 """Cards that can carry one value in one colour: ten carry the value, and three other colours need one of them each (K2)."""
 LETTERS = "RYGBO"
+COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange")
 NONE = -1
 
 AGREED = (

@@ -194,18 +194,21 @@ async def _next(receive: Receive) -> str:
 
 async def _listen(connection: Connection, address: str, receive: Receive) -> None:
     """One command after the other: the next is read when the last one has been answered."""
-    left = connection.room.hub.limits.bucket(CONNECTION)
+    hub, who = connection.room.hub, connection.who
+    left = hub.limits.bucket(CONNECTION)
     try:
         while True:
             text = await _next(receive)
             if wait := left.take():
-                connection.close(IMPOLITE, message_of(too_many("connection", wait)))
-                return
+                raise too_many("connection", wait)
+            await hub.limits.in_time(address, who, lambda: hub.belonging.has_reserve_for(connection.room.code, who))
             message = MESSAGE.decode(text)
             async with connection.obeying:
                 await _obey(connection, address, message)
             if connection.reads_nothing:
                 raise Impolite("answers are not read")
+    except Refusal as refusal:  # of the connection; what is refused to a command is an answer to it
+        connection.close(IMPOLITE, message_of(refusal))
     except IMPOSSIBLE as error:
         connection.close(IMPOLITE, unreadable(error))
 

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from atout import __version__
 from atout.game import GAMES
+from atout.match.record import LARGEST
 from atout.server.people.codes import CODE
 from atout.server.storage import archive
 from atout.server.storage.archive import Archive, ArchiveError, Header, Heading, Show, nobody_watches
@@ -142,6 +143,8 @@ MEANS: dict[str, Callable[[str], bool]] = {
     "record": _is_object,
 }
 """Columns of text that are not any text: links and names of files are made of them, or they are passed on as they are."""
+LONGEST_TEXT = LARGEST
+"""Letters of a text that has no length of its own: nothing that a server writes is longer, and it reads each of them at once."""
 
 
 def _fits(column: Column[Any]) -> Callable[[Any], bool]:
@@ -154,7 +157,7 @@ def _fits(column: Column[Any]) -> Callable[[Any], bool]:
             case _ if value is None:
                 return bool(column.nullable)
             case String(length=most):
-                return isinstance(value, str) and (most is None or len(value) <= most) and "\0" not in value and means(value)
+                return isinstance(value, str) and len(value) <= (most or LONGEST_TEXT) and "\0" not in value and means(value)
             case Boolean():
                 return isinstance(value, bool | int) and value in (0, 1)
             case Integer():

@@ -133,6 +133,8 @@ def host_is_away(table: Table, moment: Moment) -> bool:
     seat = table.seat_of(table.host)
     if seat is not None and not grace_over(table.chairs[seat], moment.now):
         return False
+    if seat is not None and table.chairs[seat].awaited and table.again and table.match is None:
+        return False  # not gone, but still at the table before: whoever plays again begins without them
     return moment.now >= max(table.host_acted_at, moment.host_heard_at) + table.agreement.grace
 
 
@@ -329,7 +331,8 @@ def start(table: Table, who: str | None, command: Start, moment: Moment) -> Deci
     seed = table.shuffle.seed(table.entropy) if table.shuffle else secrets.token_bytes(32)
     data: dict[str, Any] = {"seed": seed.hex(), "bots": bots}
     if command.absent is not None:
-        data["stand_ins"] = {str(seat): command.absent for seat, chair in table.chairs.items() if chair.away_since is not None}
+        absent = [seat for seat, chair in table.chairs.items() if chair.away_since is not None and chair.who != who]
+        data["stand_ins"] = {str(seat): command.absent for seat in absent}
     return Decision("started", data)
 
 

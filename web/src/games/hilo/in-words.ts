@@ -26,7 +26,7 @@ function cells(rows: readonly (string | null)[][]): string[][] {
 }
 
 function tableauPart(view: HiloView, tableau: Tableau, title: string): Holding {
-  const sum = labelled(t('sum'), printed(tableau.sum))
+  const sum = t('account-sum', { sum: printed(tableau.sum) })
   const tally = view.closer === tableau.seat ? `${sum}, ${t('closes')}` : sum
   const lines = [tally]
   if (!tableau.rows.flat().length) lines.unshift(t('tableau-empty'))

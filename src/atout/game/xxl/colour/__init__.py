@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from atout.game.xxl.names import card_names
 from atout.game.xxl.notation import PLAY, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
+from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.tricks import TrickOnTable, Tricks, XxlTrick
 from atout.game.xxl.variant import TOTALS, Moves, Seen, points_of
 from atout.game.xxl.views import AnyXxlView, XxlPlay
@@ -16,7 +16,7 @@ from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
 from atout.rules.xxl import colour as rules
-from atout.rules.xxl.cards import LETTERS, NONE, side_with
+from atout.rules.xxl.cards import COLOUR_NAMES, LETTERS, NONE, side_with
 from atout.rules.xxl.deck import name
 
 TRUMP = Verb("K76", "trump {colour}")

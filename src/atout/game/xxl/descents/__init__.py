@@ -6,13 +6,13 @@ from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import PLAY, Move
-from atout.game.xxl.reasons import COLOUR_NAMES, name_the_colour, not_on_card
+from atout.game.xxl.reasons import name_the_colour, not_on_card
 from atout.game.xxl.shedding import Shedding
 from atout.game.xxl.variant import Moves, Seen
 from atout.game.xxl.views import AnyXxlView
 from atout.match.refusal import Refusal
 from atout.rules.xxl import descents as rules
-from atout.rules.xxl.cards import COLOURS, LETTERS, NONE, side_colour, value_in
+from atout.rules.xxl.cards import COLOUR_NAMES, COLOURS, LETTERS, NONE, side_colour, value_in
 
 
 class DescentsTable(TypedDict):

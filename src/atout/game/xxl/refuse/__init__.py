@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import PASS, PLAY, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, has, name_the_colour, not_in_hand, not_on_card
+from atout.game.xxl.reasons import has, name_the_colour, not_in_hand, not_on_card
 from atout.game.xxl.refuse import deals
 from atout.game.xxl.tricks import TrickOnTable, Tricks, XxlTrick
 from atout.game.xxl.variant import Moves, Seen
@@ -17,7 +17,7 @@ from atout.match.events import BySeat, Event
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
 from atout.rules.xxl import refuse as rules
-from atout.rules.xxl.cards import LETTERS, NONE, side_colour
+from atout.rules.xxl.cards import COLOUR_NAMES, LETTERS, NONE, side_colour
 from atout.rules.xxl.deck import name
 
 KEEP = Verb("K44", "keep {card}", secret=True)

@@ -6,13 +6,13 @@ from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, not_on_card
+from atout.game.xxl.reasons import not_on_card
 from atout.game.xxl.shedding import Shedding
 from atout.game.xxl.variant import Moves, Seen
 from atout.game.xxl.views import AnyXxlView
 from atout.match.refusal import Refusal
 from atout.rules.xxl import runs as rules
-from atout.rules.xxl.cards import LETTERS, NONE, side_colour, side_value, side_with, value_in
+from atout.rules.xxl.cards import COLOUR_NAMES, LETTERS, NONE, side_colour, side_value, side_with, value_in
 from atout.rules.xxl.deck import name
 
 PLAY = Verb("K25", "play {card} on {column} by {colour}", "play {card} as {colour}", "play {card}")

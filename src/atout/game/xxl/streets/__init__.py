@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name, card_names
 from atout.game.xxl.notation import DRAW, PASS, Move, Verb
-from atout.game.xxl.reasons import COLOUR_NAMES, has, not_in_hand
+from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
 from atout.match.events import BySeat, Event
@@ -16,7 +16,7 @@ from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules
-from atout.rules.xxl.cards import CARDS, NONE, value_in
+from atout.rules.xxl.cards import CARDS, COLOUR_NAMES, NONE, value_in
 from atout.rules.xxl.deck import name
 
 
@@ -104,6 +104,12 @@ class Streets(Variant):
         if action < rules.DRAW:
             return Move(GIVE, (action - rules.GIVE_AWAY,))
         return Move({rules.DRAW: DRAW, rules.PASS: PASS, rules.DONE: DONE}[action])
+
+    def can_be_said(self, state: Any, seat: int, action: int) -> bool:
+        """A swap names a place in the hand; a street cards that the deck has."""
+        if action < rules.GIVE_AWAY:
+            return (action - rules.SWAP) // CARDS < popcount(state.hand[seat])
+        return bool(action < state.first[rules.KINDS])
 
     def in_order(self, actions: list[int]) -> list[int]:
         """Streets come first."""

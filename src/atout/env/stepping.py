@@ -1,0 +1,220 @@
+"""One decision at one of many tables, written once for all games; and the deals that follow each other there.
+
+A template (atout.compiled.template): `rules` is the module of the rules, `own` has the features of its game, and how its deals
+follow each other. The same source runs for one table after the other on cores (`step_all`), and as one thread a table on a GPU.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from atout.chance import LOWER_HALF, advance, below, no_reshuffle, pick, scatter, shuffle
+from atout.compiled import copy
+from atout.env.tables import CUT_OFF, DEAL_OVER, GOES_ON, MATCH_OVER
+from atout.game.standing import best_of, place_of
+from atout.rules.bits import WORD, contains, lowest, popcount, words_for
+
+if TYPE_CHECKING:
+    from atout.compiled import compiled
+    from atout.rules.rulebook import rules
+
+    own: Any = None
+
+WORDS = words_for(rules.ACTIONS)
+NOBODY = -1
+
+
+@compiled
+def all_words(s: Any) -> int:
+    return WORDS
+
+
+reshuffle = getattr(rules, "reshuffle", no_reshuffle)
+words_of = getattr(rules, "words", all_words)
+
+
+@compiled
+def dice_of(seed: int, table: int) -> int:
+    """Where a table's random numbers begin: far from every other table's, and every other seed's."""
+    random = scatter(seed >> 32 & LOWER_HALF) ^ (seed & LOWER_HALF)
+    for _ in range(8):
+        random = advance(random ^ (random >> 32))
+    random ^= table
+    for _ in range(8):
+        random = advance(random ^ (random >> 32))
+    return random
+
+
+@compiled
+def deal(s: Any, order: Any, random: int) -> int:
+    """A new deal; returns the next random number."""
+    random = shuffle(order, rules.deck(s, order), random)
+    rules.start(s, order)
+    return chance(s, order, random)
+
+
+@compiled
+def chance(s: Any, order: Any, random: int) -> int:
+    """Shuffles for as long as nobody is to decide anything."""
+    while rules.waiting(s) == 0 and not rules.over(s):
+        random = shuffle(order, rules.deck(s, order), random)
+        reshuffle(s, order)
+    return random
+
+
+@compiled
+def begin_at(s: Any, t: Any, i: int, seed: int, table: int, terms: Any, scratch: Any) -> None:
+    """The first deal of a table. `table` is its number among all that there are."""
+    t.done[i] = GOES_ON
+    for seat in range(t.reward.shape[1]):
+        t.reward[i, seat] = 0
+    begin_anew(s, t, i, dice_of(seed, table), scratch)
+    tell(s, t, i, scratch)
+
+
+@compiled
+def begin_anew(s: Any, t: Any, i: int, random: int, scratch: Any) -> None:
+    """A match, or a deal that is for itself: chance says who leads, or deals."""
+    random = advance(random)
+    own.begin(s, below(random, s.players))
+    t.deals[i] = 0
+    for player in range(t.totals.shape[1]):
+        t.totals[i, player] = 0
+    next_deal(s, t, i, random, scratch)
+
+
+@compiled
+def next_deal(s: Any, t: Any, i: int, random: int, scratch: Any) -> None:
+    t.steps[i] = 0
+    t.random[i] = deal(s, scratch.order, random)
+
+
+@compiled
+def is_legal(s: Any, action: int, legal: Any) -> bool:
+    """Whether whoever is to decide may do that."""
+    if action < 0 or action >= WORD * words_of(s):
+        return False
+    rules.legal(s, lowest(rules.waiting(s)), legal)
+    return contains(legal, action)
+
+
+@compiled
+def step_at(s: Any, t: Any, i: int, action: int, terms: Any, scratch: Any) -> None:
+    """Makes a decision, and whatever follows from it until the next one: shuffles, points, a new deal, a new match."""
+    rules.play(s, lowest(rules.waiting(s)), action)
+    random = chance(s, scratch.order, t.random[i] + 0)
+    t.steps[i] += 1
+    for seat in range(t.reward.shape[1]):
+        t.reward[i, seat] = 0
+    t.done[i] = GOES_ON
+    if rules.waiting(s) == 0:
+        end_deal(s, t, i, random, terms, scratch)
+    elif t.steps[i] == terms.most_steps:
+        t.done[i] = CUT_OFF
+        begin_anew(s, t, i, random, scratch)
+    else:
+        t.random[i] = random
+    tell(s, t, i, scratch)
+
+
+@compiled
+def end_deal(s: Any, t: Any, i: int, random: int, terms: Any, scratch: Any) -> None:
+    """Pays, and deals again: in the same match, or in another."""
+    rules.score(s, scratch.scores)
+    players = t.totals.shape[1]
+    points = scratch.points
+    for player in range(players):
+        points[player] = scratch.scores[player * terms.apart]
+    winners = 0
+    if terms.matches:
+        t.deals[i] += 1
+        for player in range(players):
+            gained = place_of(points, players, player, terms.sign) if terms.adds_places else points[player] + 0
+            t.totals[i, player] += gained
+        winners = own.follow(s, t.totals[i], t.deals[i] + 0, terms.length, terms.choice, scratch.room)
+        t.done[i] = MATCH_OVER if winners else DEAL_OVER
+    else:
+        winners = best_of(points, players, terms.sign)
+        t.done[i] = DEAL_OVER
+    for player in range(players):
+        share = 0.0
+        if winners >> player & 1:
+            share = 1.0 / popcount(winners)
+        t.reward[i, player * terms.apart] = share if terms.win else terms.sign * points[player]
+    if terms.matches and winners == 0:
+        next_deal(s, t, i, random, scratch)
+    else:
+        begin_anew(s, t, i, random, scratch)
+
+
+@compiled
+def tell(s: Any, t: Any, i: int, scratch: Any) -> None:
+    """Whose decision it is, what they see and what they may do."""
+    seat = lowest(rules.waiting(s))
+    t.seat[i] = seat
+    show(s, seat, t.features[i], scratch.seen)
+    if t.unseen.shape[1]:
+        own.write_hidden(s, seat, t.unseen[i])
+    rules.legal(s, seat, scratch.legal)
+    spread(scratch.legal, t.mask[i])
+
+
+@compiled
+def show(s: Any, seat: int, features: Any, seen: Any) -> None:
+    """What a seat sees, from the rules' own observation and nothing else."""
+    rules.observe(s, seat, seen)
+    own.write(seen, features)
+
+
+@compiled
+def spread(legal: Any, mask: Any) -> None:
+    """A set of actions as a number for each action."""
+    for action in range(mask.shape[0]):
+        mask[action] = legal[action // WORD] >> action % WORD & 1
+
+
+@compiled
+def reset_all(t: Any, first: int, last: int, agreed: Any, seed: int, terms: Any, scratch: Any) -> None:
+    """Every table from its beginning: `agreed` is a record in which everything stands that holds for all deals."""
+    for i in range(first, last):
+        copy(agreed, t.states[i])
+        begin_at(t.states[i], t, i, seed, i, terms, scratch)
+
+
+@compiled
+def first_illegal(t: Any, first: int, last: int, actions: Any, scratch: Any) -> int:
+    """The first table whose action is not allowed; NOBODY if all are."""
+    for i in range(first, last):
+        if not is_legal(t.states[i], actions[i], scratch.legal):
+            return i
+    return NOBODY
+
+
+@compiled
+def step_all(t: Any, first: int, last: int, actions: Any, terms: Any, scratch: Any) -> None:
+    for i in range(first, last):
+        step_at(t.states[i], t, i, actions[i], terms, scratch)
+
+
+@compiled
+def show_all(t: Any, first: int, last: int, seats: Any, features: Any, scratch: Any) -> None:
+    """What any seats see, one at each table."""
+    for i in range(first, last):
+        show(t.states[i], seats[i], features[i], scratch.seen)
+
+
+@compiled
+def roll_all(t: Any, first: int, last: int, dice: Any, seed: int, scratch: Any) -> None:
+    """Where the random choices at each table begin: not where its deals do."""
+    for i in range(first, last):
+        dice[i] = dice_of(seed, ~i & LOWER_HALF)
+
+
+@compiled
+def choose_at_random(t: Any, first: int, last: int, dice: Any, actions: Any, scratch: Any) -> None:
+    """Any of the legal actions at each table."""
+    for i in range(first, last):
+        s = t.states[i]
+        rules.legal(s, lowest(rules.waiting(s)), scratch.legal)
+        dice[i] = advance(dice[i])
+        actions[i] = pick(scratch.legal, words_of(s), dice[i] + 0)

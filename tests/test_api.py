@@ -216,6 +216,19 @@ def test_a_bot_is_asked_only_when_it_is_its_turn() -> None:
         atout.bot("expert", simulations=0)
 
 
+@pytest.mark.parametrize("name", ["random", "novice", "club", "expert"])
+def test_bots_can_be_copied_and_sent_to_other_processes(name: str) -> None:
+    """Also in the middle of a match; each copy goes on as the one it was made of would have."""
+    match = atout.match("hilo", players=["Ann", "Bo"], seed=1)
+    bot = atout.bot(name, seed=4)
+    if name != "expert":  # its processes are started by whoever asks it first
+        match.play(1, bot.move(match, 1))
+        match.play(2, bot.move(match, 2))
+    twins = [bot, copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))]
+    if name != "expert":
+        assert len({tuple(twin.move(match) for _ in range(6)) for twin in twins}) == 1
+
+
 def test_a_bot_knows_what_its_seat_may_know() -> None:
     """What Ann cannot see is exchanged: Bo's hand and the deck. No bot of hers plays otherwise."""
     matches = []

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
+import sys
 import tomllib
 from functools import cache
 from importlib import metadata
@@ -125,3 +127,30 @@ def test_no_pattern_lets_a_line_break_in_at_its_end() -> None:
             for pattern in patterns:
                 if "$" in ast.unparse(pattern):
                     assert "max_length" in keywords, f"{name}:{call.lineno}"
+
+
+SHARING = """
+import os, time
+import pytest
+
+@pytest.fixture(scope="module")
+def something():
+    with open({noted!r}, "a") as file:
+        print(os.getpid(), file=file)
+
+@pytest.mark.parametrize("number", range(12))
+def test_it(something, number):
+    time.sleep(0.05)
+"""
+
+
+@pytest.mark.slow
+def test_what_a_file_of_tests_shares_is_made_once(tmp_path: Path) -> None:
+    """Otherwise browsers, servers and sites would start once for each process of the checks, and nobody would notice."""
+    noted = tmp_path / "noted"
+    (tmp_path / "test_sharing.py").write_text(SHARING.format(noted=str(noted)), encoding="utf-8")
+    options = ["-q", "-n", "2", "--dist", "loadgroup", "-c", os.devnull, "--rootdir", str(tmp_path), "-p", "tests.conftest"]
+    command = [sys.executable, "-m", "pytest", *options, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert len(noted.read_text(encoding="ascii").split()) == 1

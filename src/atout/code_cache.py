@@ -19,7 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
-KEPT = 4
+KEPT = 8
 """Folders that stay, the one in use included: several checkouts may share a machine."""
 
 _MARKED = re.compile(r"^@compiled\b", re.MULTILINE)

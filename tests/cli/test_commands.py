@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from atout.cli import main, make_parser
+from atout.cli import UsageError, main, make_parser, play
+from atout.match.opening import new_match
 from tests.match.test_record import base
 
 
@@ -334,3 +335,15 @@ def test_verify_names_what_does_not_hold(capsys: pytest.CaptureFixture[str], rec
     assert "not the one that was promised" in output(capsys, "verify", path, status=1)
     assert main(["verify", str(path), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["error"]["message"] == "commitment-differs"
+
+
+@pytest.mark.parametrize("seed", ["7", "07", "0", 64 * "1", 63 * "9", "ab" * 32])
+def test_a_seed_at_a_terminal_is_what_it_is_in_python(seed: str) -> None:
+    same: int | str = seed if len(seed) == 64 else int(seed)
+    assert play._seed(seed).hex() == new_match("hilo", ["A", "B"], same, (), {}).record()["seed"]
+
+
+@pytest.mark.parametrize("seed", ["", "zz", "ab", 65 * "1", "-1", "1.5", "²"])
+def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+    with pytest.raises(UsageError, match="a number, or 64 hexadecimal digits"):
+        play._seed(seed)

@@ -13,7 +13,12 @@ from atout.server.starting.run import prepare
 from tests.cli.test_commands import output
 from tests.server.samples import SAMPLES, load
 
-LOOKING = [["matches", "list"], ["matches", "export", "{folder}/records"], ["backup", "{folder}/backup"]]
+LOOKING = [
+    ["matches", "list"],
+    ["matches", "list", "--json"],
+    ["matches", "export", "{folder}/records"],
+    ["backup", "{folder}/backup"],
+]
 CHANGING = [["matches", "delete", "abc"]]
 
 
@@ -38,7 +43,7 @@ def test_a_database_that_is_not_there_is_not_made(capsys: pytest.CaptureFixture[
     assert not (tmp_path / "backup").exists()
 
 
-@pytest.mark.parametrize("command", [*LOOKING[:2], *CHANGING], ids=" ".join)
+@pytest.mark.parametrize("command", [*LOOKING[:3], *CHANGING], ids=" ".join)
 def test_an_older_database_stays_as_it_is(capsys: pytest.CaptureFixture[str], tmp_path: Path, command: list[str]) -> None:
     folder = tmp_path / "data"
     folder.mkdir()

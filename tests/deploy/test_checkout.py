@@ -220,6 +220,21 @@ def test_a_changed_rule_is_compiled_for_browsers_once_also_without_a_connection(
 
 
 @pytest.mark.slow
+def test_whoever_waits_for_a_build_is_told_why(clone: Clone) -> None:
+    hangs = clone.calls.with_name("calls.hangs")
+    hangs.touch()
+    clone.edit("web/src/main.ts")
+    process = clone.begin("--version")
+    assert process.stderr is not None
+    assert "building" in process.stderr.readline()
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate()
+    hangs.unlink()
+    clone.start("--version")
+    clone.built()
+
+
+@pytest.mark.slow
 def test_other_changes_build_nothing(clone: Clone) -> None:
     before = clone.installed()
     for name in NOT_BUNDLED:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+
+from playwright.sync_api import Route
 
 from tests.e2e.people import TABLE, Person
 
@@ -49,3 +52,14 @@ def table(
         person.open(f"/t/{code}")
         person.page.locator(TABLE if start else "#seats").wait_for()
     return code
+
+
+def with_quick_bots(person: Person, **options: Any) -> None:
+    """Whatever table they make: bots do not make them wait."""
+
+    def changed(route: Route) -> None:
+        new = json.loads(route.request.post_data or "{}")
+        new |= {"agreement": {"pace": 0}, "options": {**new.get("options", {}), **options}}
+        route.continue_(post_data=json.dumps(new))
+
+    person.page.route("**/api/tables", changed)

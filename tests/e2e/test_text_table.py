@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from atout.words import sentences
 from tests.e2e.conftest import Arrive
-from tests.e2e.people import GAMES, Person
+from tests.e2e.people import GAMES
 from tests.e2e.reader import Node, Reader, happened
-from tests.e2e.tables import table
+from tests.e2e.tables import table, with_quick_bots
 from tests.e2e.test_everyone import sideways, violations
 
 pytestmark = pytest.mark.slow
@@ -21,17 +20,6 @@ pytestmark = pytest.mark.slow
 DANCING = sentences("en").say("refused-unreadable", {"text": "dance"})
 
 TEXT: dict[str, Any] = {"textTable": True}
-
-
-def with_quick_bots(person: Person, **options: Any) -> None:
-    """Whatever table they make: bots do not make them wait."""
-
-    def changed(route: Route) -> None:
-        new = json.loads(route.request.post_data or "{}")
-        new |= {"agreement": {"pace": 0}, "options": {**new.get("options", {}), **options}}
-        route.continue_(post_data=json.dumps(new))
-
-    person.page.route("**/api/tables", changed)
 
 
 def switch_on(reader: Reader) -> None:

@@ -13,7 +13,7 @@ from atout.game import GAMES
 from atout.match.match import Match
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import PHONE, PYTHON, Person, play_to_the_end
-from tests.e2e.tables import post, table
+from tests.e2e.tables import post, table, with_quick_bots
 from tests.tables import random_moves
 from tests.variants import FOUR_COLOURS
 
@@ -114,6 +114,7 @@ def test_h4_who_is_the_shortest(arrive: Arrive) -> None:
 
 def test_k2_an_own_deck_of_four_colours_is_checked_shown_and_played_to_the_end(arrive: Arrive) -> None:
     ann = arrive("Ann", settings={"players": {"xxl": 2}, "variant": 4, "level": "novice"})
+    with_quick_bots(ann)
     ann.make_table("xxl")
     ann.page.get_by_text("Play with your own deck").click()
     cards = ann.page.get_by_label("The cards")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,7 +14,7 @@ from atout.game.xylotar import account, course
 from atout.match.account import Line
 from atout.match.match import Match
 from atout.match.pad import keep
-from atout.match.record import result_of
+from atout.match.record import MatchRecord, result_of
 from tests.tables import random_moves
 from tests.variants import OF_XXL
 
@@ -76,7 +76,7 @@ def test_x22_who_loses_a_tie_break_stands_behind_the_winner_and_records_keep_the
     assert match.view(1)["result"]["places"] == [1, 2]
     record = match.record()
     assert record["result"]["places"] == [1, 1]
-    assert result_of(record)["places"] == [1, 2]
+    assert result_of(cast(MatchRecord, record))["places"] == [1, 2]
 
 
 def test_h15_h16_the_closer_is_told_why_the_sum_is_doubled_or_not() -> None:

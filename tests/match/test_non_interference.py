@@ -81,6 +81,7 @@ def features(match: Match, seat: int | None) -> list[int]:
     if seat is None:
         return []
     kind = match.kind_of(len(match.deals))
+    assert kind.features is not None
     seen = scratch(match.rulebook.OBSERVATION, "test")
     match.rulebook.observe(match.state.record, seat - 1, seen.record)
     numbers = array("b", bytes(len(list(kind.features.columns(match.state)))))

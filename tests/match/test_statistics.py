@@ -8,14 +8,14 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atout.game import GAMES
-from atout.match.record import result_of
+from atout.match.record import MatchRecord, result_of
 from atout.match.refusal import Refusal
 from atout.match.statistics import figures, together
 from atout.match.statistics.ratio import FEW, average, ratio, wilson
@@ -51,7 +51,7 @@ def test_figures_are_what_everybody_saw(number: int) -> None:
     record, happened = played(number)
     found = figures_of(record)
     result = record["result"]
-    assert (found["totals"], found["places"]) == (result["totals"], result_of(record)["places"])
+    assert (found["totals"], found["places"]) == (result["totals"], result_of(cast(MatchRecord, record))["places"])
     assert [{key: deal[key] for key in ("scores", "places")} for deal in found["deals"]] == result["deals"]
     assert sum(found["won"]) == len(result["winners"])
     assert found["moves"] == len(record["moves"])

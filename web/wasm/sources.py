@@ -17,6 +17,8 @@ from atout import code_cache
 from atout.compiled import template
 from atout.game import kinds
 
+NO_PART = {code_cache.PACKAGE / name for name in ("code_cache.py", "game/kind.py", "rules/rulebook.py")}
+"""Is imported, and nothing of it is compiled: where machine code is kept, who knows which module, what types are called."""
 COMPILER = [Path(__file__).with_name(f"{name}.py") for name in ("binary", "compiling", "entries", "places", "target")]
 
 
@@ -34,7 +36,8 @@ def sources(name: str) -> list[Path]:
         inside = [value for value in vars(waiting.pop()).values() if isinstance(value, ModuleType) and _is_ours(value)]
         waiting += [module for module in inside if module not in found]
         found.update(inside)
-    return sorted({*COMPILER, *code_cache.with_imports(Path(str(module.__file__)) for module in found)})
+    files = code_cache.with_imports(Path(str(module.__file__)) for module in found)
+    return sorted({*COMPILER, *files} - NO_PART)
 
 
 def _is_ours(module: ModuleType) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -20,6 +21,10 @@ class RuleBot(Bot):
         self._random = Random(seed)
         self._skill = skill
         self._habits: dict[ModuleType, Habits] = {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Habits are what follows from the rules: a copy forms its own."""
+        return {**self.__dict__, "_habits": {}}
 
     def choose(self, turn: Turn) -> str:
         if len(turn.legal) == 1 or turn.arranging:

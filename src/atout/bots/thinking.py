@@ -172,6 +172,10 @@ class Minds:
     def __init__(self) -> None:
         self._minds: dict[tuple[ModuleType, int], Mind] = {}
 
+    def __reduce__(self) -> tuple[type[Minds], tuple[()]]:
+        """A copy begins with an empty memory, and thinks the same."""
+        return Minds, ()
+
     def think(self, seen: Seen, stakes: Stakes, effort: Effort, seed: int, wanted: Callable[[], bool] = always) -> Thought:
         mind = (seen.rules, effort.threads)
         if mind not in self._minds:

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import time
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,13 +22,18 @@ NAME = re.compile(r"\w+-(\w{13})\.atout\.json")
 
 def configure(parser: ArgumentParser) -> None:
     parser.add_argument("--database", metavar="DATABASE", help=f"{Settings.HELP['database']} (ATOUT_DATABASE)")
+    after = ArgumentParser(add_help=False, argument_default=SUPPRESS)  # the same behind the action, where most people write them
+    after.add_argument("--database", metavar="DATABASE", help=f"{Settings.HELP['database']} (ATOUT_DATABASE)")
+    after.add_argument("--json", action="store_true", help="print JSON, for programs")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    actions.add_parser("list", help="every match: its link, when it was finished, who played")
-    export = actions.add_parser("export", help="write every match as a record")
+    actions.add_parser("list", parents=[after], help="every match: its link, when it was finished, who played")
+    export = actions.add_parser("export", parents=[after], help="write every match as a record")
     export.add_argument("folder", type=Path)
-    take = actions.add_parser("import", help="take in records of finished matches, each of them checked: moves, result, shuffles")
+    take = actions.add_parser(
+        "import", parents=[after], help="take in records of finished matches, each of them checked: moves, result, shuffles"
+    )
     take.add_argument("paths", type=Path, nargs="+", metavar="PATH", help="records, or folders of records")
-    delete = actions.add_parser("delete", help="delete matches for everybody")
+    delete = actions.add_parser("delete", parents=[after], help="delete matches for everybody")
     delete.add_argument("shares", nargs="+", metavar="LINK", help="the last part of a match's link")
     parser.set_defaults(run=run)
 

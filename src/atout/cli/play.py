@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from atout.bots.levels import LEVELS, USUAL
 from atout.cli import UsageError, choices, kept_record
 from atout.cli.text import score_sheet
+from atout.match.opening import SEED_BYTES, seed_digits
 from atout.words import spoken, t
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ OTHERS = ("Bo", "Cy", "Di", "Eli", "Flo")
 
 def configure(parser: ArgumentParser) -> None:
     choices.configure(parser, game_needed=False, default_bots=USUAL)
-    parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: the same seed gives the same cards")
+    parser.add_argument("--seed", metavar="SEED", help="a number, or a record's 64 digits: the same seed gives the same cards")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match as a record, also when you leave it early")
     parser.add_argument("--pace", type=float, default=0.7, metavar="S", help="seconds between moves of bots (default 0.7)")
     choices.configure_language(parser)
@@ -98,14 +99,14 @@ def _open_desk(match: Match) -> Desk:
 
 
 def _seed(text: str | None) -> bytes:
-    if text is None:
-        return secrets.token_bytes(32)
+    """A number, or the digits of a record, as in Python."""
+    short = text is not None and text.isdecimal() and len(text) < 64
     try:
-        seed = bytes.fromhex(text)
+        seed = bytes.fromhex(seed_digits(int(text) if short and text else text))
     except ValueError:
         seed = b""
-    if len(seed) != 32:
-        raise UsageError("the seed must be 64 hexadecimal digits")
+    if len(seed) != SEED_BYTES:
+        raise UsageError("the seed must be a number, or 64 hexadecimal digits")
     return seed
 
 

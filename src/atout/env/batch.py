@@ -11,23 +11,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from atout.bots.levels import LEVELS
 from atout.compiled import INTERPRETED, blank, blanks, buffer
 from atout.env.tables import Scratch, Tables
 from atout.env.terms import Agreed, Of, Reward
 from atout.rules.bits import words_for
 
 Array = npt.NDArray[Any]
-
-
-class IllegalAction(ValueError):
-    """An action that is not allowed, with the rule that says so. Nothing was changed at any table."""
-
-    def __init__(self, table: int, seat: int, action: int, why: str, rule: str | None) -> None:
-        super().__init__(f"table {table}, seat {seat}: action {action} is not allowed: {why}")
-        self.table = table
-        self.seat = seat
-        self.action = action
-        self.rule = rule
 
 
 class Batch:
@@ -48,7 +38,7 @@ class Batch:
     ([1, 1, 1], [[0.0, 0.0], [0.0, 0.0], [0.0, 0.0]], [0, 0, 0])
     >>> batch.step(np.zeros(3, np.int64))
     Traceback (most recent call last):
-    atout.env.batch.IllegalAction: table 0, seat 1: action 0 is not allowed: everybody turns over two cards first (H4)
+    atout.env.terms.IllegalAction: table 0, seat 1: action 0 is not allowed: everybody turns over two cards first (H4)
     """
 
     def __init__(
@@ -122,6 +112,7 @@ class Batch:
             done=self.done,
         )
         self._dice = buffer(np.int64, tables)
+        self._all = np.ones(tables, np.bool_)
         self._scratch = [self._new_scratch() for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         share = -(-tables // threads)
@@ -154,6 +145,10 @@ class Batch:
         numbers = self.observation[table]
         return [feature.says(int(value)) for feature, value in zip(self.features, numbers, strict=True)]
 
+    def view(self, table: int, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, counted from 0, or a spectator sees at a table, as people get it (docs/record.md), without its history."""
+        return self.agreed.view(self._state(table), seat)
+
     def move(self, table: int, action: int) -> str:
         """A legal action of the seat to act, as people write it."""
         return self.agreed.kind.in_words(self._state(table), int(self.seat[table]), action)
@@ -164,21 +159,26 @@ class Batch:
         """All tables from their beginnings. What happens at a table depends on the seed, its number and the actions alone."""
         if not 0 <= seed < 1 << 63:
             raise ValueError("a seed is a number from 0 to 2**63 - 1")
-        self._each(self._stepping.reset_all, self.agreed.state.record, seed, self.agreed.terms)
+        self._each(self._stepping.reset_all, self.agreed.state.record, seed)
         self._each(self._stepping.roll_all, self._dice, seed)
 
-    def step(self, actions: npt.ArrayLike) -> None:
-        """Makes a decision at every table, by the seat that is to act there."""
+    def step(self, actions: npt.ArrayLike, only: npt.ArrayLike | None = None) -> None:
+        """Makes a decision at every table, by the seat that is to act there; or at some tables only, where `only` is true.
+
+        What is told of the other tables stays as it was, their rewards, too.
+        """
         actions = np.asarray(actions)
         if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.tables} whole numbers, not {actions.dtype} of shape {actions.shape}")
         actions = np.ascontiguousarray(actions, np.int64)
         chosen: Any = actions.tolist() if INTERPRETED else actions
+        here = self._all if only is None else np.ascontiguousarray(np.broadcast_to(np.asarray(only, np.bool_), self.tables))
         if self.checked:
-            wrong = [table for table in self._each(self._stepping.first_illegal, chosen) if table >= 0]
+            wrong = [table for table in self._each(self._stepping.first_illegal, chosen, here) if table >= 0]
             if wrong:
-                raise self._illegal(min(wrong), int(actions[min(wrong)]))
-        self._each(self._stepping.step_all, chosen, self.agreed.terms)
+                table = min(wrong)
+                raise self.agreed.illegal(self._state(table), table, int(self.seat[table]), int(actions[table]))
+        self._each(self._stepping.step_all, chosen, here, self.agreed.terms)
 
     def observe(self, seats: npt.ArrayLike | int, out: Array | None = None) -> Array:
         """What any seats see, one at each table, or the same at all."""
@@ -194,6 +194,21 @@ class Batch:
         self._each(self._stepping.choose_at_random, self._dice, actions)
         return np.asarray(actions)
 
+    def bot_actions(self, bot: str) -> Array:
+        """What a bot of the house would do at each table: `random`, or one that plays by rules (`novice`, `club`).
+
+        It looks at whole deals, but only at what the seat to act may know of them: a test of the bots sees to that.
+        """
+        if bot not in LEVELS or LEVELS[bot].thinks_ahead:
+            playing = ", ".join(level.name for level in LEVELS.values() if not level.thinks_ahead)
+            raise ValueError(f"in a batch there are the bots {playing}, not {bot!r}")
+        skill = LEVELS[bot].skill
+        if skill is None:
+            return self.random_actions()
+        actions = buffer(np.int64, self.tables)
+        self._each(self.agreed.by_rules.choose_by_rules, self._dice, actions, skill)
+        return np.asarray(actions)
+
     # --- Inside ---
 
     def _state(self, table: int) -> Any:
@@ -201,13 +216,6 @@ class Batch:
         state = blank(self.agreed.rules.STATE)
         state.restore(self._tables.states[table].contents() if INTERPRETED else self._tables.states[table].tobytes())
         return state
-
-    def _illegal(self, table: int, action: int) -> IllegalAction:
-        seat = int(self.seat[table])
-        possible = 0 <= action < self.agreed.actions
-        refusal = self.agreed.kind.refusal_of(self._state(table), seat, action) if possible else None
-        reason = str(refusal) if refusal else f"there is none with this number among {self.agreed.actions}"
-        return IllegalAction(table, seat, action, reason, getattr(refusal, "rule", None))
 
     def _each(self, work: Callable[..., Any], *arguments: Any) -> list[Any]:
         """The same work for all tables, on all threads. Compiled code holds no lock."""
@@ -226,6 +234,7 @@ class Batch:
             points=buffer(np.int32, rules.SEATS),
             room=buffer(np.int32, rules.SEATS),
             legal=buffer(np.int64, words_for(rules.ACTIONS)),
+            die=buffer(np.int64, 1),
         )
 
 

@@ -46,16 +46,8 @@ def dice_of(seed: int, table: int) -> int:
 
 
 @compiled
-def deal(s: Any, order: Any, random: int) -> int:
-    """A new deal; returns the next random number."""
-    random = shuffle(order, rules.deck(s, order), random)
-    rules.start(s, order)
-    return chance(s, order, random)
-
-
-@compiled
 def chance(s: Any, order: Any, random: int) -> int:
-    """Shuffles for as long as nobody is to decide anything."""
+    """Shuffles for as long as nobody is to decide anything; returns the next random number."""
     while rules.waiting(s) == 0 and not rules.over(s):
         random = shuffle(order, rules.deck(s, order), random)
         reshuffle(s, order)
@@ -63,30 +55,31 @@ def chance(s: Any, order: Any, random: int) -> int:
 
 
 @compiled
-def begin_at(s: Any, t: Any, i: int, seed: int, table: int, terms: Any, scratch: Any) -> None:
+def begin_at(s: Any, t: Any, i: int, seed: int, table: int, scratch: Any) -> None:
     """The first deal of a table. `table` is its number among all that there are."""
     t.done[i] = GOES_ON
     for seat in range(t.reward.shape[1]):
         t.reward[i, seat] = 0
-    begin_anew(s, t, i, dice_of(seed, table), scratch)
+    deal(s, t, i, begin_anew(s, t, i, dice_of(seed, table)), scratch)
     tell(s, t, i, scratch)
 
 
 @compiled
-def begin_anew(s: Any, t: Any, i: int, random: int, scratch: Any) -> None:
+def begin_anew(s: Any, t: Any, i: int, random: int) -> int:
     """A match, or a deal that is for itself: chance says who leads, or deals."""
     random = advance(random)
     own.begin(s, below(random, s.players))
     t.deals[i] = 0
     for player in range(t.totals.shape[1]):
         t.totals[i, player] = 0
-    next_deal(s, t, i, random, scratch)
+    return random
 
 
 @compiled
-def next_deal(s: Any, t: Any, i: int, random: int, scratch: Any) -> None:
+def deal(s: Any, t: Any, i: int, random: int, scratch: Any) -> None:
     t.steps[i] = 0
-    t.random[i] = deal(s, scratch.order, random)
+    t.random[i] = shuffle(scratch.order, rules.deck(s, scratch.order), random)
+    rules.start(s, scratch.order)
 
 
 @compiled
@@ -106,20 +99,24 @@ def step_at(s: Any, t: Any, i: int, action: int, terms: Any, scratch: Any) -> No
     t.steps[i] += 1
     for seat in range(t.reward.shape[1]):
         t.reward[i, seat] = 0
-    t.done[i] = GOES_ON
+    done = GOES_ON
     if rules.waiting(s) == 0:
-        end_deal(s, t, i, random, terms, scratch)
+        done = end_deal(s, t, i, terms, scratch)
     elif t.steps[i] == terms.most_steps:
-        t.done[i] = CUT_OFF
-        begin_anew(s, t, i, random, scratch)
-    else:
+        done = CUT_OFF
+    t.done[i] = done
+    if done == GOES_ON:
         t.random[i] = random
+    else:
+        if done != DEAL_OVER or not terms.matches:
+            random = begin_anew(s, t, i, random)
+        deal(s, t, i, random, scratch)
     tell(s, t, i, scratch)
 
 
 @compiled
-def end_deal(s: Any, t: Any, i: int, random: int, terms: Any, scratch: Any) -> None:
-    """Pays, and deals again: in the same match, or in another."""
+def end_deal(s: Any, t: Any, i: int, terms: Any, scratch: Any) -> int:
+    """Pays, and says whether the match is over, too."""
     rules.score(s, scratch.scores)
     players = t.totals.shape[1]
     points = scratch.points
@@ -132,19 +129,14 @@ def end_deal(s: Any, t: Any, i: int, random: int, terms: Any, scratch: Any) -> N
             gained = place_of(points, players, player, terms.sign) if terms.adds_places else points[player] + 0
             t.totals[i, player] += gained
         winners = own.follow(s, t.totals[i], t.deals[i] + 0, terms.length, terms.choice, scratch.room)
-        t.done[i] = MATCH_OVER if winners else DEAL_OVER
     else:
         winners = best_of(points, players, terms.sign)
-        t.done[i] = DEAL_OVER
     for player in range(players):
         share = 0.0
         if winners >> player & 1:
             share = 1.0 / popcount(winners)
         t.reward[i, player * terms.apart] = share if terms.win else terms.sign * points[player]
-    if terms.matches and winners == 0:
-        next_deal(s, t, i, random, scratch)
-    else:
-        begin_anew(s, t, i, random, scratch)
+    return MATCH_OVER if terms.matches and winners else DEAL_OVER
 
 
 @compiled
@@ -174,26 +166,28 @@ def spread(legal: Any, mask: Any) -> None:
 
 
 @compiled
-def reset_all(t: Any, first: int, last: int, agreed: Any, seed: int, terms: Any, scratch: Any) -> None:
+def reset_all(t: Any, first: int, last: int, agreed: Any, seed: int, scratch: Any) -> None:
     """Every table from its beginning: `agreed` is a record in which everything stands that holds for all deals."""
     for i in range(first, last):
         copy(agreed, t.states[i])
-        begin_at(t.states[i], t, i, seed, i, terms, scratch)
+        begin_at(t.states[i], t, i, seed, i, scratch)
 
 
 @compiled
-def first_illegal(t: Any, first: int, last: int, actions: Any, scratch: Any) -> int:
+def first_illegal(t: Any, first: int, last: int, actions: Any, only: Any, scratch: Any) -> int:
     """The first table whose action is not allowed; NOBODY if all are."""
     for i in range(first, last):
-        if not is_legal(t.states[i], actions[i], scratch.legal):
+        if only[i] and not is_legal(t.states[i], actions[i], scratch.legal):
             return i
     return NOBODY
 
 
 @compiled
-def step_all(t: Any, first: int, last: int, actions: Any, terms: Any, scratch: Any) -> None:
+def step_all(t: Any, first: int, last: int, actions: Any, only: Any, terms: Any, scratch: Any) -> None:
+    """A decision at every table that `only` names."""
     for i in range(first, last):
-        step_at(t.states[i], t, i, actions[i], terms, scratch)
+        if only[i]:
+            step_at(t.states[i], t, i, actions[i], terms, scratch)
 
 
 @compiled

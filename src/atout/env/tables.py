@@ -68,3 +68,5 @@ class Scratch(NamedTuple):
     """For whatever a game counts at the end of a match."""
     legal: Any
     """Words of a set of actions."""
+    die: Any
+    """The random numbers of a bot."""

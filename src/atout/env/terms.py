@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cached_property
 from types import ModuleType
 from typing import Any, Literal
@@ -11,12 +12,24 @@ from atout.compiled import blank, template
 from atout.env.tables import Terms
 from atout.game import GAMES, kinds
 from atout.game.features import Feature
+from atout.game.game import Game
 from atout.game.kind import Kind
 from atout.match.match import Match
 from atout.rules.bits import WORD
 
 Reward = Literal["points", "win"]
 Of = Literal["deals", "matches"]
+
+
+class IllegalAction(ValueError):
+    """An action that is not allowed, with the rule that says so. Nothing was changed at any table."""
+
+    def __init__(self, table: int, seat: int, action: int, why: str, rule: str | None) -> None:
+        super().__init__(f"table {table}, seat {seat}: action {action} is not allowed: {why}")
+        self.table = table
+        self.seat = seat
+        self.action = action
+        self.rule = rule
 
 
 class Agreed:
@@ -40,9 +53,8 @@ class Agreed:
         self.reward = reward
         self.of = of
         self.most_steps = most_steps
-        game = next(game for game in GAMES.values() if self.kind in game.kinds)
         names = [f"P{player}" for player in range(players)]
-        self.match: Match = game.match(names, {**self.kind.options, **options}, bytes(32))
+        self.match: Match = self.game.match(names, {**self.kind.options, **options}, bytes(32))
         """One that plays by these options: what it has dealt is of no interest, what it has agreed on is."""
         self.seats: int = self.match.state.seats
         """With those that nobody plays."""
@@ -85,6 +97,23 @@ class Agreed:
         return template("atout.env.stepping", self.rules, own)
 
     @cached_property
+    def by_rules(self) -> ModuleType:
+        """The code for bots at all tables."""
+        return template("atout.env.by_rules", self.rules, self.kind.play)
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat, counted from 0, or a spectator sees of a deal: the view that people get, without its history."""
+        match = copy(self.match)
+        match.state.restore(state.contents())
+        match._to_act = None
+        match.forget_views()
+        return match.view(None if seat is None else seat + 1)
+
+    @cached_property
+    def game(self) -> Game:
+        return next(game for game in GAMES.values() if self.kind in game.kinds)
+
+    @cached_property
     def actions(self) -> int:
         """How many actions there are: numbers from 0 on."""
         words: int = self.stepping.words_of(self.state.record)
@@ -105,3 +134,9 @@ class Agreed:
             length=length,
             choice=choice,
         )
+
+    def illegal(self, state: Any, table: int, seat: int, action: int) -> IllegalAction:
+        """What is to be said of an action that is not allowed."""
+        refusal = self.kind.refusal_of(state, seat, action) if 0 <= action < self.actions else None
+        reason = str(refusal) if refusal else f"there is none with this number among {self.actions}"
+        return IllegalAction(table, seat, action, reason, getattr(refusal, "rule", None))

@@ -25,10 +25,10 @@ def new_match(
 ) -> Match:
     names = players if isinstance(players, str) else list(players)  # one word is no list of names
     record = {"format": "atout/1", "game": game, "players": names, "options": dict(options), "deals": list(deals)}
-    return begin({**record, "seed": _digits(seed)})
+    return begin({**record, "seed": seed_digits(seed)})
 
 
-def _digits(seed: int | str | bytes | None) -> str:
+def seed_digits(seed: int | str | bytes | None) -> str:
     """A seed as a record has it."""
     match seed:
         case None:

@@ -50,7 +50,7 @@ WATCHERS = Limit(10, 200)
 RESERVE = Limit(1, 30)
 """Commands of somebody who sits there when their address has used up its own: enough to play on, whoever else is behind it."""
 ADDRESS = {
-    "answers": Limit(400, 2000),
+    "answers": Limit(400, 4000),
     "requests": Limit(100, 1000),
     "commands": Limit(200, 5000),
     "tables": Limit(1, 300),
@@ -59,7 +59,7 @@ ADDRESS = {
 """From one address: whatever is answered at all (pages, files and refusals, too), HTTP requests, commands,
 what is new (tables, and tokens for bots), new WebSockets."""
 PERSON = {
-    "answers": Limit(200, 1000),
+    "answers": Limit(200, 2000),
     "requests": Limit(50, 500),
     "commands": Limit(100, 2500),
     "handshakes": Limit(15, 400),
@@ -86,7 +86,7 @@ ATTENDED = 120.0
 """Seconds for which bots go on where nobody is connected, after somebody who belongs there has done or seen something."""
 
 
-LATEST = 2.0
+LATEST = 4.0
 """Seconds for which an answer is put off. Whoever would have to wait longer is refused."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -16,6 +17,12 @@ from platformdirs import user_data_path
 
 from atout.server.storage.database import database_url
 from atout.thinkers import machine
+
+PLACE = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
+"""A name as browsers write it, or the number of a machine."""
+
+OTHER_VARIABLES = ("ATOUT_DATA", "ATOUT_DEBUG", "ATOUT_JIT", "ATOUT_LANGUAGE", "ATOUT_ORIGIN_KEY", "ATOUT_THINKERS_SOCKET")
+"""Read elsewhere, or by processes that a server starts."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +60,12 @@ class Settings:
     @classmethod
     def variable(cls, name: str) -> str:
         return "ATOUT_" + name.upper()
+
+    @classmethod
+    def unknown(cls) -> list[str]:
+        """Variables that look like settings, and set nothing: misspelt, most likely."""
+        known = {*OTHER_VARIABLES, *(cls.variable(field.name) for field in fields(cls))}
+        return sorted(name for name in os.environ if name.startswith("ATOUT_") and name not in known)
 
     @classmethod
     def from_environment(cls, given: Mapping[str, object] = MappingProxyType({})) -> Settings:
@@ -128,7 +141,8 @@ def _check_base_url(address: str) -> None:
         return
     try:
         parts = urlsplit(address)
-        whole = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+        named = PLACE.fullmatch(parts.hostname or "")
+        whole = parts.scheme in ("http", "https") and bool(named) and (parts.port is None or parts.port > 0)
     except ValueError:
         whole = False
     if not whole:

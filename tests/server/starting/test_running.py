@@ -24,7 +24,7 @@ from atout.server.storage.database import DatabaseError, database_url, revisions
 from atout.server.storage.schema import metadata
 from tests import patience
 from tests.server.support.people import Person, call, together
-from tests.server.support.servers import Server, children
+from tests.server.support.servers import FirstStart, Server, children
 from tests.server.support.tables import acting, settled, table
 
 
@@ -104,7 +104,7 @@ def test_a_graceful_stop_tells_clients_to_come_back_and_loses_nothing(own_databa
     async def look(code: str, token: str) -> int:
         return int((await Person(again.address, token=token).look(code))["n"])
 
-    server = Server(own_database)
+    server = FirstStart(own_database)
     code, people, acknowledged = asyncio.run(play_until_told())
     again = Server(own_database)
     try:

@@ -24,9 +24,10 @@ from atout.server.settings import Settings
 from atout.server.starting.already_running import AlreadyServed, address_of_own, noted
 from atout.server.starting.answering import answers
 from atout.server.starting.listening import CannotListen, Taken, address_of, listen
+from atout.server.storage.database import DatabaseError
 from tests import patience
 from tests.server.support.people import Person
-from tests.server.support.servers import Server, descendants
+from tests.server.support.servers import FirstStart, Server, descendants
 
 
 class Impostor(BaseHTTPRequestHandler):
@@ -181,7 +182,7 @@ def test_a_server_that_runs_and_does_not_answer_is_no_reason_for_another(tmp_pat
 
 def test_a_second_server_on_the_same_file_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
     database = tmp_path / "club.db"
-    first = Server(database)
+    first = FirstStart(database)
     try:
         before = database.read_bytes()
         assert_refused(database, tmp_path / "elsewhere", first.address, "serve")  # another data folder, the same file
@@ -261,6 +262,45 @@ def test_why_one_cannot_listen_there() -> None:
         listen("192.0.2.1", 0)
     with pytest.raises(CannotListen, match="there is no such address"):
         listen("nowhere.invalid", 0)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "cards.example.org",
+        "https://a b",
+        "https://čaj.example",
+        "https://",
+        "ftp://a",
+        "https://a/club",
+        "https://a?b",
+        "https://a:0",
+    ],
+)
+def test_an_address_that_browsers_do_not_write_so_makes_no_links(address: str) -> None:
+    with pytest.raises(ValueError, match="base_url"):
+        Settings(base_url=address).check()
+    for good in (
+        "https://cards.example.org",
+        "http://127.0.0.1:8080/",
+        "http://[::1]:8080",
+        "https://my_nas",
+        "https://Cards.example",
+    ):
+        Settings(base_url=good).check()
+
+
+@pytest.mark.parametrize("folder", ["/", "."])
+def test_a_folder_is_no_database(folder: str) -> None:
+    with pytest.raises(DatabaseError, match=r"is a folder: .*atout\.db"):
+        Settings(database=folder).check()
+
+
+def test_a_misspelt_setting_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ATOUT_TRUSTED_PROXY", "ATOUT_TRUSTED_PROXIES", "ATOUT_DATA"):
+        monkeypatch.setenv(name, "127.0.0.1")
+    assert "ATOUT_TRUSTED_PROXY" in Settings.unknown()
+    assert not {"ATOUT_TRUSTED_PROXIES", "ATOUT_DATA"} & set(Settings.unknown())
 
 
 def test_the_log_begins_with_the_version_and_where_the_data_is(own_database: Path) -> None:

@@ -18,7 +18,7 @@ from atout.server.people.codes import CODE_LENGTH, CODE_LETTERS, new_code
 from atout.server.people.tokens import is_bot_token, new_bot_token, new_token
 from tests.server.samples import SAMPLES, dump, load
 from tests.server.support.people import Person
-from tests.server.support.servers import Server
+from tests.server.support.servers import FirstStart, Server
 from tests.server.support.tables import table
 
 
@@ -54,7 +54,7 @@ def test_everything_that_a_server_makes_is_private(tmp_path: Path) -> None:
 def test_whoever_reads_the_database_is_nobody_by_it(tmp_path: Path) -> None:
     """Neither tokens nor invitations are in it, nor in a back-up of it, in any of their letters."""
     database, backup = tmp_path / "atout.db", tmp_path / "club.jsonl.gz"
-    server = Server(database)
+    server = FirstStart(database)
 
     async def sit() -> list[str]:
         ann = Person(server.address)
@@ -104,7 +104,7 @@ def test_a_folder_that_is_not_ours_stays_as_it_is(tmp_path: Path) -> None:
     """Only the file is: somebody may keep it on their desk."""
     desk = tmp_path / "desk"
     desk.mkdir(mode=0o755)
-    server = Server(desk / "club.db")
+    server = FirstStart(desk / "club.db")
     server.kill()
     assert mode(desk) == 0o755
     assert mode(desk / "club.db") == 0o600

@@ -7,20 +7,40 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from atout.server.settings import Settings
+from atout.server.starting.run import prepare
+from atout.server.storage.private import FILE
 from tests import patience
 
 
+@cache
+def left_by_a_first_start() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        prepare(Settings(database=f"{folder}/atout.db"))
+        return Path(folder, "atout.db").read_bytes()
+
+
 class Server:
-    """`atout serve` on a free port."""
+    """`atout serve` on a free port. Making a database takes as long as a third of its imports; so it finds what a first start has
+    left, unless a test is about that."""
+
+    finds_a_database = True
 
     def __init__(self, database: str | Path, *options: str, started_by: Sequence[str] = (), **environment: str) -> None:
         self.database = str(database)
         self.log: list[str] = []
+        file = Path(database)
+        new = "://" not in self.database and not file.exists() and file.parent.is_dir()
+        if new and self.finds_a_database and not started_by:
+            file.touch(FILE)
+            file.write_bytes(left_by_a_first_start())
         command = [
             *started_by,
             sys.executable,
@@ -75,6 +95,12 @@ class Server:
             except ProcessLookupError:
                 continue
         self.process.wait(patience.SECONDS)
+
+
+class FirstStart(Server):
+    """On a machine that has no database yet."""
+
+    finds_a_database = False
 
 
 def children(pid: int) -> list[int]:

@@ -61,7 +61,7 @@ def may_speak(scope: Any, base_url: str) -> bool:
     if not place:
         return False
     own = urlsplit(base_url)
-    if (scheme, place) == (own.scheme, own.netloc.removesuffix(DEFAULT_PORTS.get(own.scheme, ""))):
+    if (scheme, place) == (own.scheme, own.netloc.lower().removesuffix(DEFAULT_PORTS.get(own.scheme, ""))):
         return True
     with_tls = scope["scheme"] in ("https", "wss") or own.scheme == "https"
     return [place] == hosts and scheme in (("https",) if with_tls else ("http", "https"))

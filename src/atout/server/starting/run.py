@@ -67,6 +67,8 @@ def serve(
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         dictConfig(configuration(settings.log_level))
         log.info("starting", extra=described(settings, address))
+        for name in Settings.unknown():
+            log.warning("there is no setting of this name", extra={"setting": name})
         threading.Thread(target=_when_it_answers, args=[address, ready], daemon=True).start()
         with service.running(settings.thinkers, settings.thinkers_idle, "atout.server.starting.thinking") as path:
             os.environ["ATOUT_THINKERS_SOCKET"] = path

@@ -28,7 +28,10 @@ class DatabaseError(Exception):
 def database_url(text: str) -> str:
     """A URL as people write it (`postgresql://…`, `sqlite:///file`, or a file) with the driver that is used here."""
     if "://" not in text:
-        return f"sqlite+aiosqlite:///{Path(text).expanduser().absolute()}"
+        file = Path(text).expanduser().absolute()
+        if file.is_dir():
+            raise DatabaseError(f"{file} is a folder: the database is a file, {file / 'atout.db'} for example")
+        return f"sqlite+aiosqlite:///{file}"
     try:
         url = make_url(text)
     except (SQLAlchemyError, ValueError):

@@ -31,9 +31,12 @@ from typing import Any
 from atout.game import GAMES
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.store import Store
-from atout.server.tables import commands, creating, deciding
+from atout.server.tables import commands, creating
 from atout.server.tables.agreements import Agreement
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Decision, Moment
 from atout.server.tables.entries import Entry
+from atout.server.tables.in_the_match import moved
 from atout.server.tables.table import Table
 from benchmarks.load.players import call
 
@@ -41,7 +44,7 @@ HERE = Path(__file__).parent
 BOARDGAME_IO = "boardgame.io@0.50.2"
 TABLES = (20, 50)
 IDLE = 5000
-NOW = deciding.Moment(0.0)
+NOW = Moment(0.0)
 
 
 @contextmanager
@@ -175,18 +178,18 @@ async def write_table(database: Path, game: str, number: int) -> str:
     table = Table(created.code)
     log: list[Entry] = []
 
-    def happen(decision: deciding.Decision) -> None:
+    def happen(decision: Decision) -> None:
         nonlocal table
         log.append(decision.entry(table, time.time()))
         table = table.after(log[-1])
 
-    happen(deciding.Decision("created", created.data))
+    happen(Decision("created", created.data))
     for i in range(1, 4):
-        happen(deciding.decide(table, f"w{i}", commands.Sit(name=f"P{i}"), NOW))
-    happen(deciding.decide(table, "w0", commands.Start(), NOW))
+        happen(decide(table, f"w{i}", commands.Sit(name=f"P{i}"), NOW))
+    happen(decide(table, "w0", commands.Start(), NOW))
     while table.playing and table.number < 500:
         seat = random.choice(table.to_act)
-        happen(deciding.moved(table, seat, random.choice(table.running_match.legal(seat)), time.time()))
+        happen(moved(table, seat, random.choice(table.running_match.legal(seat)), time.time()))
     if not table.playing:
         log.pop()
     store = Store(open_engine(database_url(str(database))))

@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long comes first, so that at the end no process is alone with it. Tests that share something of their file (a
     browser, a server, a package that was built) stay in one process, so that it is made once."""
     for item in items:
-        if needs_postgres(item):
+        if needs_postgres(item) or plays_in_a_browser(item):
             item.add_marker(pytest.mark.slow)
         if shares(item) and not item.get_closest_marker("xdist_group"):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
@@ -51,6 +51,10 @@ def needs_postgres(item: pytest.Item) -> bool:
     chosen = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     named = [*getattr(item, "fixturenames", ()), *(value for value in chosen if isinstance(value, str))]
     return any("postgres" in name or name == "two_servers" for name in named)
+
+
+def plays_in_a_browser(item: pytest.Item) -> bool:
+    return "browser" in getattr(item, "fixturenames", ())
 
 
 def shares(item: pytest.Item) -> bool:

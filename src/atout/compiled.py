@@ -97,10 +97,10 @@ def _record_class(dtype: np.dtype[Any]) -> type:
             self.record = self if INTERPRETED else memory[0]
             for name in dtype.names or ():
                 field = memory[name]
-                if field.ndim == 1:
-                    self.__dict__["_" + name] = field.data
-                else:
-                    self.__dict__[name] = field[0].data
+                numbers = field.data if field.ndim == 1 else field[0].data
+                aligned = not numbers.format.startswith("=")
+                assert aligned, f"{name} begins in the middle of a word: larger fields go before smaller ones"
+                self.__dict__["_" + name if field.ndim == 1 else name] = numbers
 
         def contents(self) -> bytes:
             return self.memory.tobytes()

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
+from atout import game
 from tests import patience
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -25,7 +26,7 @@ TABLE = ".board, [data-text-table]"
 HARMLESS = ("Service Worker registration blocked by Playwright", "cross-world service worker resource mismatch")
 """Only tests that are about it let pages be kept for use without a connection. There, on a busy machine, Chromium may fetch ahead
 what the page asks for only when the service worker has taken over: it is fetched again."""
-GAMES = ("xylotar", "hilo", "xxl")
+GAMES = tuple(game.GAMES)
 
 SEEN = """() => {
   const shown = (element) => element && element.checkVisibility()

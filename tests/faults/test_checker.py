@@ -11,7 +11,8 @@ import pytest
 
 from atout.server.tables.commands import Command, Move, Sit, Start
 from atout.server.tables.creating import NewChair, NewTable, create
-from atout.server.tables.deciding import Moment, decide
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Moment
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
 from tests.faults.checker import Found, seen_by, violations

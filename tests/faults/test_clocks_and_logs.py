@@ -19,6 +19,8 @@ from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
 from tests.server.support.tables import acting, table
 
+pytestmark = pytest.mark.slow
+
 JUMPING = """
 import os, time
 _wall = time.time

@@ -18,9 +18,12 @@ from atout.server.storage import schema
 from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.rows import new_table_rows, table_values
 from atout.server.storage.store import Store
-from atout.server.tables import commands, creating, deciding
+from atout.server.tables import commands, creating
 from atout.server.tables.agreements import Agreement
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Decision, Moment
 from atout.server.tables.entries import Entry
+from atout.server.tables.in_the_match import moved
 from atout.server.tables.table import Table
 
 
@@ -43,28 +46,28 @@ class Log:
         self.table = Table(self.code)
         self.entries: list[Entry] = []
         self.people = [hashed(token) for token in tokens]
-        self.happen(deciding.Decision("created", created.data))
+        self.happen(Decision("created", created.data))
         for number, who in enumerate(self.people[1:], 1):
             self.do(who, commands.Sit(name=f"P{number}"))
         if begun:
             self.do(self.people[0], commands.Start())
 
-    def happen(self, decision: deciding.Decision) -> None:
+    def happen(self, decision: Decision) -> None:
         self.entries.append(decision.entry(self.table, time.time()))
         self.table = self.table.after(self.entries[-1])
 
     def do(self, who: str, command: commands.Command) -> None:
-        self.happen(deciding.decide(self.table, who, command, deciding.Moment(time.time())))
+        self.happen(decide(self.table, who, command, Moment(time.time())))
 
     def note(self, kind: str, **data: Any) -> None:
         """Something that happens without a command."""
-        self.happen(deciding.Decision(kind, data))
+        self.happen(Decision(kind, data))
 
     def move(self) -> int:
         """Somebody moves, so that the deal does not end; the seat that did."""
         seat = self.table.to_act[0]
         legal = self.table.running_match.legal(seat)
-        self.happen(deciding.moved(self.table, seat, endless(legal), time.time()))
+        self.happen(moved(self.table, seat, endless(legal), time.time()))
         return seat
 
     def save(self, database: Path, *, entries: Sequence[Entry] | None = None, **values: Any) -> str:

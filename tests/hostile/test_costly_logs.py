@@ -10,8 +10,9 @@ import pytest
 
 from atout.match.refusal import Refusal
 from atout.server.tables.commands import Consent, TakeBack
-from atout.server.tables.deciding import moved
-from atout.server.tables.table import MOST_MOVES, Table
+from atout.server.tables.in_the_match import moved
+from atout.server.tables.standing import MOST_MOVES
+from atout.server.tables.table import Table
 from tests.hostile.beside import beside_an_innocent_table, long_tasks
 from tests.hostile.logs import Log, endless, new_database
 from tests.server.support.raw import Caller, new_address

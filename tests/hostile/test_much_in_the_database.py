@@ -14,9 +14,11 @@ from atout.server.storage.database import database_url, open_engine
 from atout.server.storage.shared import OneAtATime
 from atout.server.storage.store import Store
 from atout.server.tables.commands import Leave, Sit, Twin
-from atout.server.tables.deciding import Moment, decide
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Moment
 from atout.server.tables.entries import Entry
-from atout.server.tables.table import MOST_NOTES_EACH, Table
+from atout.server.tables.standing import MOST_NOTES_EACH
+from atout.server.tables.table import Table
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log, new_database
 from tests.server.support.raw import Caller, new_address

@@ -7,7 +7,8 @@ import pytest
 
 from atout.match.refusal import Refusal
 from atout.server.tables.commands import Abandon, HandOver, Kick, Lock, Sit
-from atout.server.tables.deciding import Moment, decide
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Moment
 from tests.hostile.beside import beside_an_innocent_table
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server

@@ -6,7 +6,8 @@ import pytest
 
 from atout.match.refusal import Refusal
 from atout.server.tables.commands import Mute, Rename
-from atout.server.tables.deciding import Moment, decide
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Moment
 from atout.server.tables.table import REMEMBERED_IDS, Table
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log

@@ -14,7 +14,8 @@ from atout.server.limits import CROWD_SHARE, PERSON, SOCKETS_EACH
 from atout.server.network.wire import LARGEST_REST
 from atout.server.people.tokens import hashed
 from atout.server.tables.commands import Abandon, Consent, Leave, Lock, Mute, Rematch, Sit, Start, TakeBack
-from atout.server.tables.table import MOST_NOTES, MOST_NOTES_EACH, Table
+from atout.server.tables.standing import MOST_NOTES, MOST_NOTES_EACH
+from atout.server.tables.table import Table
 from tests.hostile.beside import beside_an_innocent_table
 from tests.hostile.logs import Log
 from tests.server.support.raw import Caller, Wire, is_healthy, new_address

@@ -18,7 +18,7 @@ from atout.rules.xxl import below, descents, refuse, streets
 from atout.rules.xxl.cards import CARDS, LETTERS, card_number, carrying, total, value_in
 from atout.rules.xxl.deck import fault, name, printed_deck, sides, use, written
 from tests.tables import SEED, play, random_moves, refused
-from tests.variants import FOUR_COLOURS, PAIRS, RED_EVERYWHERE
+from tests.variants import FOUR_COLOURS, OF_XXL, PAIRS, RED_EVERYWHERE
 
 NAMES = [written(card) for card in printed_deck()]
 
@@ -933,7 +933,7 @@ def test_k76_equal_trumps_go_to_the_higher_full_total() -> None:
 # --- All variants -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("variant", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("variant", OF_XXL)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_k1_cards_are_conserved(variant: int, players: int) -> None:
     match = match_of(players, mode="series", variant=variant, times=1)
@@ -948,6 +948,6 @@ def test_k1_cards_are_conserved(variant: int, players: int) -> None:
         assert union & in_stock == 0
 
 
-@pytest.mark.parametrize("variant", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("variant", OF_XXL)
 def test_a_state_fits_in_512_bytes(variant: int) -> None:
     assert VARIANTS[variant].rules.STATE.itemsize <= 512

@@ -21,7 +21,7 @@ from atout.server.limits import ADDRESS, PERSON, Bucket, Buckets, Limit, Limits,
 from atout.server.live import websocket
 from atout.server.network import wire
 from atout.server.rooms.room import MOST_TWINS
-from atout.server.tables import table
+from atout.server.tables import standing
 from tests import patience
 from tests.server.support.people import Person
 from tests.server.support.raw import TEXT, Caller, Wire, frame, is_healthy, new_address
@@ -393,7 +393,12 @@ def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
         "pipelined": wire.MOST_PIPELINED,
     }
     counts |= {"sockets-each": limits.SOCKETS_EACH, "crowd-share": limits.CROWD_SHARE, "queue-each": limits.QUEUE_EACH}
-    counts |= {"moves": table.MOST_MOVES, "notes": table.MOST_NOTES, "notes-each": table.MOST_NOTES_EACH, "twins": MOST_TWINS}
+    counts |= {
+        "moves": standing.MOST_MOVES,
+        "notes": standing.MOST_NOTES,
+        "notes-each": standing.MOST_NOTES_EACH,
+        "twins": MOST_TWINS,
+    }
     sizes = {
         "message": websocket.LARGEST,
         "head": wire.LARGEST_HEAD,

@@ -19,7 +19,8 @@ from atout.server.people.tokens import hashed, is_token, new_token
 from atout.server.tables.agreements import Agreement, Clock
 from atout.server.tables.commands import AnyCommand, Move, Sit, Start
 from atout.server.tables.creating import NewChair, NewTable, create
-from atout.server.tables.deciding import HANDLERS, Moment, decide
+from atout.server.tables.deciding import HANDLERS, decide
+from atout.server.tables.decision import Moment
 from atout.server.tables.entries import PUBLIC, Entry
 from atout.server.tables.table import Table
 from atout.server.tables.thinking_time import ThinkingTime

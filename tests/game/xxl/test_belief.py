@@ -20,9 +20,7 @@ from atout.match.refusal import Refusal
 from atout.rules.bits import WORD
 from atout.rules.xxl import deck
 from tests.belief.positions import chi_square_is_plausible, position, twin, worlds
-from tests.variants import DECKS
-
-VARIANTS = [1, 2, 3, 4, 5, 6]
+from tests.variants import DECKS, OF_XXL
 
 
 def series(variant: int, **options: Any) -> dict[str, Any]:
@@ -200,7 +198,7 @@ def played_in(match: Match, world: World, options: dict[str, Any]) -> Match | No
     return other
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", OF_XXL)
 def test_no_sampled_world_is_impossible(variant: int) -> None:
     """In a sampled world every move was legal, and the seat sees there exactly what it sees."""
     looked_at = 0
@@ -222,7 +220,7 @@ def test_no_sampled_world_is_impossible(variant: int) -> None:
     assert looked_at > 30
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", OF_XXL)
 def test_worlds_are_found_in_every_position(variant: int) -> None:
     """However constrained: in random play, whoever is to act can imagine where the cards lie."""
     for number in range(12):

@@ -125,11 +125,11 @@ def test_x23_everyone_plays_on_until_one_has_won() -> None:
     assert len(found.result.winners) == 1
 
 
-def test_the_winner_is_a_seat_and_places_follow_from_totals_alone() -> None:
+def test_the_winner_is_a_seat_and_whoever_loses_the_tie_break_is_second() -> None:
     match = after_round([30, 30], won=[4, 2], bids=[4, 2], played=3)
     assert match.winners() == [3]
     match.result.winners = [3]
-    assert match.result.as_json()["places"] == [1, 1]
+    assert match.result.as_json()["places"] == [2, 1]
 
 
 def test_two_players_are_listed_alone() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from atout.game import GAMES
-from atout.server.tables.deciding import came_to_light
 from atout.server.tables.entries import Entry
+from atout.server.tables.in_the_match import came_to_light
 from atout.server.tables.table import Table
 from tests.server.support.tables import acting, settled, table
 

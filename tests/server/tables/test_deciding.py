@@ -22,8 +22,10 @@ from atout.server.storage.writer import NotSaved
 from atout.server.tables.agreements import Agreement, Clock
 from atout.server.tables.commands import AnyCommand, Command, Move, Sit, Start
 from atout.server.tables.creating import NewChair, NewTable, create
-from atout.server.tables.deciding import Decision, Moment, decide, moved
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Decision, Moment
 from atout.server.tables.entries import PUBLIC, Entry
+from atout.server.tables.in_the_match import moved
 from atout.server.tables.table import Table
 from tests.server.support.every_command import HOST, PLAYERS
 

@@ -12,7 +12,8 @@ from atout.match.refusal import Refusal
 from atout.server.tables.agreements import Agreement
 from atout.server.tables.commands import Abandon, Agree, Command, Kick, Leave, Rematch, Sit, Start
 from atout.server.tables.creating import NewChair, NewTable, create
-from atout.server.tables.deciding import Decision, Moment, decide
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Decision, Moment
 from atout.server.tables.table import Table
 
 NOW = 1000.0

@@ -42,7 +42,7 @@ class Xxl(Match):
 
     @classmethod
     def kinds(cls, options: Mapping[str, Any] | None = None) -> Sequence[Variant]:
-        return course.variants_of(options or {})
+        return course.variants_of(options)
 
     @classmethod
     def kind_at(cls, options: Mapping[str, Any], number: int) -> Variant:

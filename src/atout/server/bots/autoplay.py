@@ -17,7 +17,7 @@ from atout.server.limits import BOTS_OF_TABLE
 from atout.server.logs import short
 from atout.server.metrics import BOT_ANSWER
 from atout.server.storage.retrying import until_saved
-from atout.server.tables.deciding import grace_over
+from atout.server.tables.permission import grace_over
 from atout.server.tables.table import Table
 from atout.server.tables.timing import SLACK, runs_out_at
 from atout.thinkers.pool import CannotThink

@@ -17,7 +17,7 @@ from atout.server.network.loop import aside
 from atout.server.storage import rows
 from atout.server.storage.retrying import UNAVAILABLE, until_saved
 from atout.server.storage.writer import NotSaved
-from atout.server.tables.deciding import Decision
+from atout.server.tables.decision import Decision
 from atout.server.tables.entries import Entry
 from atout.server.tables.table import Table
 from atout.server.tables.timing import due

@@ -26,8 +26,11 @@ from atout.server.rooms.presence import CONNECTED, Presence
 from atout.server.storage.retrying import UNAVAILABLE, until_saved
 from atout.server.storage.trouble import reason
 from atout.server.tables.commands import Command, Move, Rematch, Sit, Twin
-from atout.server.tables.deciding import Decision, Moment, decide, grace_over, host_is_away, moved
+from atout.server.tables.deciding import decide
+from atout.server.tables.decision import Decision, Moment
 from atout.server.tables.entries import Entry
+from atout.server.tables.in_the_match import moved
+from atout.server.tables.permission import grace_over, host_is_away
 from atout.server.tables.table import Table
 from atout.server.tables.timing import due
 

@@ -95,7 +95,7 @@ def test_the_house_keeps_its_walls() -> None:
         "belief": {"rules", "belief", "game"},
         "bots": {"rules", "match", "belief", "bots", "thinkers", "game"},
         "thinkers": {"bots", "thinkers"},
-        "env": {"rules", "match", "bots", "env", "game"},
+        "env": {"rules", "match", "belief", "bots", "env", "game"},
         "server": {"match", "bots", "server", "thinkers", "game"},
         "cli": {"rules", "match", "belief", "bots", "env", "server", "cli", "thinkers", "words", "game"},
     }

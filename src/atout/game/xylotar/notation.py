@@ -70,8 +70,12 @@ def write(state: Any, seat: int, action: int) -> str:
 
 
 def in_words(state: Any, seat: int, action: int) -> str:
-    """The same; and of a hand that is arranged, one card."""
-    return write(state, seat, action) if action < rules.PLACE else f"place {NAMES[(action - rules.PLACE) % len(NAMES)]}"
+    """The same; and of a hand that is arranged, one card: with two players also whose it is, as in `arrange`."""
+    if action < rules.PLACE:
+        return write(state, seat, action)
+    which, suit = divmod(action - rules.PLACE, len(NAMES))
+    named = f"{rules.receiver(state.record, seat, which) + 1} " if state.players == 2 else ""
+    return f"place {named}{NAMES[suit]}"
 
 
 def write_arrangement(state: Any, receiver: int) -> str:

@@ -227,8 +227,11 @@ export interface components {
             deal: number;
             /** @enum {unknown} */
             event: "deal-over";
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /**
@@ -237,8 +240,11 @@ export interface components {
          */
         DealResult: {
             account?: components["schemas"]["Line"][][];
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /** DescentsTable */
@@ -693,6 +699,7 @@ export interface components {
          */
         OwnState: {
             muted: number[];
+            take_back: boolean;
         };
         /**
          * Pause
@@ -851,6 +858,7 @@ export interface components {
          */
         ResultInFull: {
             deals: components["schemas"]["DealResult"][];
+            deals_agreed: number | null;
             ended: components["schemas"]["How"] | null;
             extra: components["schemas"]["How"] | null;
             finished: boolean;
@@ -1124,6 +1132,9 @@ export interface components {
             points: number[];
             quiet_turns: number;
             street_laid: boolean;
+            street_points: {
+                [key: string]: number;
+            };
             streets: string[][][];
         };
         /** StreetsView */

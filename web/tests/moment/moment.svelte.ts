@@ -58,5 +58,5 @@ function newsOf({ view, result, seat }: Position) {
     view.players.filter((player) => player.seat !== seat).map((player) => [player.seat, 'club' as const]),
   )
   const table = tableHere({ game: view.game, options: view.options, players: view.players, bots, finished: result.finished })
-  return { state: { table, view, result, own: { muted: [] } }, undone: 0 }
+  return { state: { table, view, result, own: { muted: [], take_back: false } }, undone: 0 }
 }

@@ -2,7 +2,7 @@
 import { columns, grid, rows, type Part } from './parts'
 
 /** Where somebody sits, as the viewer sees it. */
-export type Side = 'left' | 'top' | 'right' | 'bottom'
+export type Side = 'left' | 'far' | 'right' | 'near'
 
 export interface Arrangement {
   /** `around`: people sit around the middle. `column`: all in a band above it. `beside`: one's own cards beside the middle. */
@@ -34,12 +34,12 @@ const below = ({ status, own }: Pieces): Part[] => (own ? [status, own] : [statu
 
 function* inABand(pieces: Pieces): Generator<Arrangement> {
   const { others } = pieces
-  const sides = all(others.length, 'top')
+  const sides = all(others.length, 'far')
   for (let across = 1; across <= others.length; across++)
     yield { form: 'column', sides, whole: rows(...grid(others, across), pieces.middle(sides), ...below(pieces)) }
   if (pieces.own) return
   for (let upper = 1; upper < others.length; upper++) {
-    const facing = [...all(upper, 'top'), ...all(others.length - upper, 'bottom')]
+    const facing = [...all(upper, 'far'), ...all(others.length - upper, 'near')]
     const [far, near] = [others.slice(0, upper), others.slice(upper).toReversed()]
     for (let across = 1; across <= Math.max(far.length, near.length); across++) {
       const halves = [...grid(far, across), pieces.middle(facing), ...grid(near, across)]
@@ -56,9 +56,9 @@ function* aroundTheMiddle(pieces: Pieces): Generator<Arrangement> {
     const [left, top, right] = [others.slice(0, beside), others.slice(beside, -beside), others.slice(-beside)]
     const sides = [
       ...all(beside, 'left' as Side),
-      ...all(top.length, 'top'),
+      ...all(top.length, 'far'),
       ...all(beside, 'right'),
-      ...all(lower.length, 'bottom'),
+      ...all(lower.length, 'near'),
     ]
     const middle = pieces.middle(sides)
     const centre = [...(top.length ? [columns(top)] : []), middle]
@@ -75,7 +75,7 @@ function* aroundTheMiddle(pieces: Pieces): Generator<Arrangement> {
 
 function* ownBesideTheMiddle(pieces: Pieces, own: Part): Generator<Arrangement> {
   const { others, status } = pieces
-  const sides = all(others.length, 'top')
+  const sides = all(others.length, 'far')
   const middle = pieces.middle(sides)
   for (const share of BESIDE) {
     for (let across = 1; across <= others.length; across++) {

@@ -41,12 +41,12 @@ export interface TrickPlaces {
 
 /** Beside each other: those of the left, of the top and of oneself, of the right; each leans to whoever played it. */
 function inARow(sides: readonly Side[], own: boolean): TrickPlaces {
-  const seats = [...sides, ...(own ? (['bottom'] as const) : [])].map((side, seat) => ({ side, seat }))
+  const seats = [...sides, ...(own ? (['near'] as const) : [])].map((side, seat) => ({ side, seat }))
   const of = (...wanted: Side[]) => seats.filter(({ side }) => wanted.includes(side))
-  const [far, near] = [of('top'), of('bottom').toReversed()]
+  const [far, near] = [of('far'), of('near').toReversed()]
   const half = Math.ceil(far.length / 2)
   const order = [...of('left').toReversed(), ...far.slice(0, half), ...near, ...far.slice(half), ...of('right')]
-  const lean = { left: 0, top: -1, right: 0, bottom: 1 }
+  const lean = { left: 0, far: -1, right: 0, near: 1 }
   const at = seats.map(({ side, seat }) => ({
     column: order.findIndex((one) => one.seat === seat),
     row: 0,
@@ -59,19 +59,19 @@ function inARow(sides: readonly Side[], own: boolean): TrickPlaces {
 export function trickPlaces(sides: readonly Side[], own: boolean, flat: boolean): TrickPlaces {
   if (flat) return inARow(sides, own)
   const count = (side: Side) => sides.filter((one) => one === side).length
-  const lower = count('bottom') + (own ? 1 : 0)
-  const [left, top, right] = [count('left'), count('top'), count('right')]
+  const lower = count('near') + (own ? 1 : 0)
+  const [left, top, right] = [count('left'), count('far'), count('right')]
   const centre = Math.max(top, lower, 1)
   const stacked = (top ? 1 : 0) + (lower ? 1 : 0)
   const rows = Math.max(stacked, left, right, 1)
   const first = left ? 1 : 0
   const columns = first + centre + (right ? 1 : 0)
-  const seen = { left: 0, top: 0, right: 0, bottom: 0 }
-  const at = [...sides, ...(own ? (['bottom'] as const) : [])].map((side) => {
+  const seen = { left: 0, far: 0, right: 0, near: 0 }
+  const at = [...sides, ...(own ? (['near'] as const) : [])].map((side) => {
     const nth = seen[side]++
     if (side === 'left') return { column: 0, row: (rows - left) / 2 + (left - 1 - nth), lean: 0 }
     if (side === 'right') return { column: columns - 1, row: (rows - right) / 2 + nth, lean: 0 }
-    if (side === 'top') return { column: first + (centre - top) / 2 + nth, row: 0, lean: 0 }
+    if (side === 'far') return { column: first + (centre - top) / 2 + nth, row: 0, lean: 0 }
     return { column: first + (centre - lower) / 2 + (lower - 1 - nth), row: rows - 1, lean: 0 }
   })
   return { columns, rows, at }

@@ -107,7 +107,7 @@ describe.each(TABLES)('$name', (table) => {
 
 test('a card of a trick lies before whoever played it, and in its place of the middle', () => {
   const rect = { x: 0, y: 0, width: 420, height: 420 }
-  const found = trickFits(TRICK, ['left', 'top', 'right'], true, rect, 80)
+  const found = trickFits(TRICK, ['left', 'far', 'right'], true, rect, 80)
   const [left, top, right, own] = found.places.at.map((place) => ({ x: found.x(place.column), y: found.y(place) }))
   expect(left!.x).toBeLessThan(top!.x)
   expect(right!.x).toBeGreaterThan(top!.x)
@@ -116,7 +116,7 @@ test('a card of a trick lies before whoever played it, and in its place of the m
 })
 
 test('where it is low, all cards lie beside each other, in the order in which people sit', () => {
-  const found = trickFits(TRICK, ['top', 'top', 'top'], true, { x: 0, y: 0, width: 420, height: 140 }, 60)
+  const found = trickFits(TRICK, ['far', 'far', 'far'], true, { x: 0, y: 0, width: 420, height: 140 }, 60)
   expect(found.places.rows).toBe(1)
   expect(found.places.at.map((place) => place.column)).toEqual([0, 1, 3, 2])
 })

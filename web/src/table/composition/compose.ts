@@ -41,7 +41,7 @@ export interface Composition {
 }
 
 /** How much it counts that cards are large. */
-const WEIGHT: Cards = { own: 3, middle: 1.6, others: 0.8 }
+const WEIGHT: Cards = { own: 3, centre: 1.6, others: 0.8 }
 const SIZE = { small: 0.8, medium: 1, large: 1.3 }
 /** How much smaller cards may be for people to sit around the table. */
 const AROUND = 1
@@ -69,7 +69,7 @@ function pieces({ others, middle, status, own }: Wanted) {
   const block = (name: string, owner: Owner, what: Block): Part => ({ kind: 'block', name, owner, block: what })
   return {
     others: others.map((one, i) => block(`other-${i}`, 'others', one)),
-    middle: (sides: Side[]) => block('middle', 'middle', middle(sides)),
+    middle: (sides: Side[]) => block('centre', 'centre', middle(sides)),
     status: { kind: 'fixed', name: 'status', high: status } satisfies Part,
     own: own && block('own', 'own', own),
   }
@@ -80,7 +80,7 @@ type Limits = Record<Owner, Pick<Block, 'least' | 'most' | 'share'>>
 /** All others have cards of one size: as small as any of them allows. */
 function limits({ others, middle, own, size = 'medium' }: Wanted): Limits {
   const sized = (block: Limits[Owner] = { least: 0, most: 1, share: 1 }) => ({ ...block, most: block.most * SIZE[size] })
-  return { others: sized(others[0]), middle: sized(middle(others.map(() => 'top'))), own: sized(own ?? undefined) }
+  return { others: sized(others[0]), centre: sized(middle(others.map(() => 'far'))), own: sized(own ?? undefined) }
 }
 
 const within = ({ least, most }: Limits[Owner], card: number) => Math.min(most, Math.max(least, card))
@@ -90,13 +90,13 @@ function fitted(whole: Part, { width, height }: Wanted, sizes: Limits): Cards {
   const fits = (cards: Cards) => high(whole, width, cards) <= height
   const together = (size: number): Cards => ({
     own: within(sizes.own, size * sizes.own.share),
-    middle: within(sizes.middle, size * sizes.middle.share),
+    centre: within(sizes.centre, size * sizes.centre.share),
     others: within(sizes.others, size * sizes.others.share),
   })
   const least = together(0)
   if (!fits(least)) return least
   let cards = together(largest(0, 400, (size) => fits(together(size))))
-  for (const owner of ['own', 'middle', 'others'] as const) {
+  for (const owner of ['own', 'centre', 'others'] as const) {
     const most = owner === 'own' ? sizes.own.most : within(sizes[owner], cards[owner] * 1.7)
     cards = { ...cards, [owner]: largest(cards[owner], most, (size) => fits({ ...cards, [owner]: size })) }
   }
@@ -126,7 +126,7 @@ function liking(arrangement: Arrangement, cards: Cards, wanted: Wanted): number 
 
 function worth(cards: Cards, { own, others }: Wanted): number {
   const of = (owner: Owner) => WEIGHT[owner] * Math.log(cards[owner])
-  return of('middle') + (own ? of('own') : 0) + (others.length ? (own ? 1 : 2.5) * of('others') : 0)
+  return of('centre') + (own ? of('own') : 0) + (others.length ? (own ? 1 : 2.5) * of('others') : 0)
 }
 
 function laidOut({ form, sides, whole }: Arrangement, cards: Cards, { width, height, others, own }: Wanted): Composition {
@@ -137,7 +137,7 @@ function laidOut({ form, sides, whole }: Arrangement, cards: Cards, { width, hei
     form,
     sides,
     others: others.map((_, i) => found.get(`other-${i}`)!),
-    middle: found.get('middle')!,
+    middle: found.get('centre')!,
     status: found.get('status')!,
     own: own && found.get('own')!,
     cards,
@@ -155,7 +155,7 @@ export function refitted(composed: Composition, wanted: Wanted): Composition | n
   const middle = wanted.middle(sides)
   const refit: Cards = {
     own: wanted.own ? fit(cards.own, wanted.own.least, (size) => fits(wanted.own!, composed.own!, size)) : cards.own,
-    middle: fit(cards.middle, middle.least, (size) => fits(middle, composed.middle, size)),
+    centre: fit(cards.centre, middle.least, (size) => fits(middle, composed.middle, size)),
     others: wanted.others.length
       ? fit(cards.others, wanted.others[0]!.least, (size) =>
           wanted.others.every((one, i) => fits(one, composed.others[i]!, size)),

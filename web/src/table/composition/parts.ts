@@ -23,7 +23,7 @@ export interface Block {
 }
 
 /** Who has cards: everybody else, the middle, and oneself. The cards of all others are of one size. */
-export type Owner = 'others' | 'middle' | 'own'
+export type Owner = 'others' | 'centre' | 'own'
 export type Cards = Record<Owner, number>
 
 export type Part =
@@ -80,7 +80,7 @@ export function high(part: Part, width: number, cards: Cards): number {
 /** How much of the height that is left over goes to a part. */
 function stretches(part: Part): number {
   if (part.kind === 'rows' || part.kind === 'columns') return Math.max(...part.parts.map(stretches))
-  return part.kind === 'block' ? (part.block.stretches ?? (part.owner === 'middle' ? 1 : 0)) : 0
+  return part.kind === 'block' ? (part.block.stretches ?? (part.owner === 'centre' ? 1 : 0)) : 0
 }
 
 /** Where everything goes. What is left over of the height goes to the middle, or is shared where the middle is elsewhere. */

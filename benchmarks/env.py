@@ -4,7 +4,7 @@ An observed step is a decision with everything that a learner needs: observation
 Atout chooses at random inside the loop that is measured, as the others do. Machines are noisy, so only the ratio counts: each of
 five rounds measures everybody in turn, processor time is measured and not the time of the wall, and medians are printed.
 
-`uv run --extra peers --extra gym benchmarks/env.py` installs the peers first. `--atout` measures only us, with more figures.
+`uv run --extra peers --extra pettingzoo benchmarks/env.py` installs the peers first. `--atout` measures only us, with more figures.
 """
 
 from __future__ import annotations

@@ -1283,7 +1283,7 @@ refused-kept-card = Karta { $card } zůstala v ruce, znovu ji rozdat nelze.
 
 offline = Bez připojení
 offline-works = Toto funguje i tak:
-offline-works-not = Stoly s ostatními, boti serveru, veřejné stoly a vaše hry potřebují připojení.
+offline-works-not = Stoly s ostatními, veřejné stoly a vaše hry potřebují připojení.
 offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
 offline-server = Server neodpovídá
 offline-page-learn = Lekce

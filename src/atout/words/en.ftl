@@ -1251,7 +1251,7 @@ refused-kept-card = { $card } was kept, it cannot be dealt again.
 
 offline = No connection
 offline-works = This works all the same:
-offline-works-not = Tables with others, the bots of the server, public tables and your matches need a connection.
+offline-works-not = Tables with others, public tables and your matches need a connection.
 offline-nothing = The page comes back by itself as soon as there is a connection.
 offline-server = The server does not answer
 offline-page-learn = Lessons

@@ -1261,7 +1261,7 @@ refused-kept-card = Le { $card } a été gardé ; il ne peut pas être distrib
 
 offline = Pas de connexion
 offline-works = Ceci marche quand même :
-offline-works-not = Les tables avec d’autres, les robots du serveur, les tables publiques et vos parties ont besoin d’une connexion.
+offline-works-not = Les tables avec d’autres, les tables publiques et vos parties ont besoin d’une connexion.
 offline-nothing = La page revient d’elle-même dès que la connexion est là.
 offline-server = Le serveur ne répond pas
 offline-page-learn = Leçons

@@ -58,7 +58,7 @@ def plain(value: Any) -> Any:
 
 def without_reasons(result: dict[str, Any]) -> dict[str, Any]:
     """A result as a record keeps it."""
-    numbers = {key: value for key, value in result.items() if key not in ("ended", "extra")}
+    numbers = {key: value for key, value in result.items() if key not in ("ended", "extra", "deals_agreed")}
     return {**numbers, "deals": [{key: deal[key] for key in ("scores", "places")} for deal in result["deals"]]}
 
 

@@ -75,7 +75,7 @@ export class OwnTable implements Umpire {
       table: tableHere({ game, options, players, bots: this.match.bots, finished: now.result.finished }),
       view: now.view,
       result: now.result,
-      own: { muted: [] },
+      own: { muted: [], take_back: false },
     }
     const events: Told[] = 'moved' in now ? [{ n: this.n, kind: 'moved', ...now.moved }] : []
     this.hear({ state, events, first: !('moved' in now), undone: 0, chat: null })

@@ -1,4 +1,7 @@
-"""Builds the browser client into the package, when that is made from a checkout in which the client has changed."""
+"""Builds the browser client into the package, when that is made from a checkout in which the client has changed.
+
+Search for browsers (docs/decisions/0053) is compiled only if what it is made of has changed: most changes concern something else.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -20,15 +24,24 @@ class ClientBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if self._is_built() or node.on_path() else [node.WHEEL]
+        if self._is_built():
+            return []
+        from wasm import build
+
+        return [*([] if node.on_path() else [node.WHEEL]), *(build.requirements() if build.missing() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self._is_built():
             return
         digest = self._digest()
         self._built_from.unlink(missing_ok=True)
-        if not self._has_packages():
-            node.run("npm", "ci", "--no-progress", "--loglevel=error")
+        from wasm import build
+
+        with ThreadPoolExecutor(1) as beside:  # one waits for the network, the other does not
+            compiled = beside.submit(build.build)
+            if not self._has_packages():
+                node.run("npm", "ci", "--no-progress", "--loglevel=error")
+            compiled.result()
         node.run("npm", "run", "build", "--silent", "--", "--logLevel=error")
         self._built_from.write_text(digest, encoding="ascii")
 

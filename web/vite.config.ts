@@ -6,6 +6,7 @@ import { notices } from './plugins/notices.ts'
 import { offline } from './plugins/offline.ts'
 import { rulebook } from './plugins/rulebook.ts'
 import { rules } from './plugins/rules.ts'
+import { search } from './plugins/search.ts'
 
 /** What is known of a game before anybody opens it: what its `game.ts` asks for. */
 const GAMES =
@@ -16,8 +17,8 @@ const isBase = (file: string) => BASE.test(file) || GAMES.test(file)
 const SERVER = process.env.ATOUT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), rulebook(), installable(), notices(), offline(), compressed()],
-  worker: { format: 'es', plugins: () => [rulebook()] },
+  plugins: [svelte(), rules(), rulebook(), search(), installable(), notices(), offline(), compressed()],
+  worker: { format: 'es', plugins: () => [rulebook(), search()] },
   build: {
     outDir: '../src/atout/server/client',
     emptyOutDir: true,

@@ -14,7 +14,7 @@ import shutil
 import stat
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -51,14 +51,19 @@ def _used(own: Path) -> Path:
 
 def compiled_sources() -> list[Path]:
     """The modules with compiled functions, and whatever of ours they import: its constants become part of the machine code."""
-    texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+    return with_imports(path for path in PACKAGE.rglob("*.py") if _MARKED.search(path.read_text(encoding="utf-8")))
+
+
+def with_imports(sources: Iterable[Path]) -> list[Path]:
+    """These files, and whatever of ours they import."""
     found: set[Path] = set()
-    waiting = [path for path, text in texts.items() if _MARKED.search(text)]
+    waiting = list(sources)
     while waiting:
         source = waiting.pop()
         if source not in found:
             found.add(source)
-            waiting += [path for name in _imported(texts[source]) if (path := _file(name) or _file(name.rpartition(".")[0]))]
+            names = _imported(source.read_text(encoding="utf-8"))
+            waiting += [path for name in names if (path := _file(name) or _file(name.rpartition(".")[0]))]
     return sorted(found)
 
 

@@ -1,10 +1,12 @@
 """`./atout` in a fresh clone: what it builds and when, without a connection, without a home to write to, beside `./check`.
 
-Real are the script, uv, the build and its environment. Node is a stand-in that writes down what it is asked for.
+Real are the script, uv, the build and its environment. Node is a stand-in that writes down what it is asked for. Search for
+browsers, which takes a minute to compile, is there already, as in every clone where that has been done once.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -46,6 +48,7 @@ BUNDLED = (
     "web/python/desk.py",
     "web/src/main.ts",
     "web/vite.config.ts",
+    "web/wasm/target.py",
 )
 NOT_BUNDLED = ("README.md", "docs/hosting.md", "src/atout/server/tables/chat.py", "src/atout/cli/play.py", "src/atout/columns.py")
 NO_CONNECTION = {f"{name}_PROXY": "http://127.0.0.1:9" for name in ("HTTP", "HTTPS", "ALL")}
@@ -66,6 +69,7 @@ class Clone:
             if (ROOT / name).is_file():
                 (self.root / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(ROOT / name, self.root / name)
+        shutil.copytree(ROOT / ".tools" / "wasm", self.root / ".tools" / "wasm")
         tools, self.home = folder / "tools", folder / "home"
         for made in (tools, self.home):
             made.mkdir()
@@ -111,14 +115,20 @@ class Clone:
         self.calls.unlink(missing_ok=True)
         return calls
 
+    def compiled(self) -> dict[str, str]:
+        """The search of every kind of deal for browsers: which file has it."""
+        listed: dict[str, str] = json.loads((self.root / ".tools/wasm/modules.json").read_text(encoding="utf-8"))
+        assert all((self.root / ".tools/wasm" / name).is_file() for name in listed.values())
+        return listed
+
     def installed(self) -> int:
         """When the package was installed into the environment."""
         (noted,) = self.root.glob(f".venv/lib/python3.*/site-packages/atout-{atout.__version__}.dist-info/RECORD")
         return noted.stat().st_mtime_ns
 
-    def edit(self, name: str) -> None:
+    def edit(self, name: str, line: bytes = b"") -> None:
         file = self.root / name
-        file.write_bytes(file.read_bytes() + b"\n")
+        file.write_bytes(file.read_bytes() + line + b"\n")
 
 
 @pytest.fixture(scope="module")
@@ -190,6 +200,21 @@ def test_a_changed_source_of_the_client_is_built_once_also_without_a_connection(
         clone.edit(name)
         clone.start("--version", **NO_CONNECTION)
         assert clone.built() == ["run build"], name
+    clone.start("--version", **NO_CONNECTION)
+    assert clone.built() == []
+
+
+@pytest.mark.slow
+def test_a_changed_rule_is_compiled_for_browsers_once_also_without_a_connection(clone: Clone) -> None:
+    """In the game that it belongs to; a changed word of explanation is compiled nowhere."""
+    before = clone.compiled()
+    clone.edit("src/atout/rules/hilo.py", b"# said in other words")
+    clone.start("--version", **NO_CONNECTION)
+    assert (clone.built(), clone.compiled()) == (["run build"], before)
+    clone.edit("src/atout/rules/hilo.py", b"CHANGED = 1")
+    clone.start("--version", **NO_CONNECTION)
+    assert clone.built() == ["run build"]
+    assert {kind for kind, file in clone.compiled().items() if file != before[kind]} == {"hilo"}
     clone.start("--version", **NO_CONNECTION)
     assert clone.built() == []
 

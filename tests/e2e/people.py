@@ -51,7 +51,7 @@ SEEN = """() => {
 class Person:
     def __init__(self, browser: Browser, address: str, name: str, *, device: str = "", **options: Any) -> None:
         """`device`: a script that makes their device special, before any page is opened."""
-        settings = {"speed": "none", "name": name, **options.pop("settings", {})}
+        settings = {"speed": "none", "name": name, "soundOffered": True, **options.pop("settings", {})}
         options.setdefault("viewport", DESK)
         options.setdefault("locale", "en-GB")
         options.setdefault("service_workers", "block")

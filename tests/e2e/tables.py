@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Route
 
+from tests import patience
 from tests.e2e.people import TABLE, Person
 
 POST = """async ([path, body]) => {
@@ -52,6 +55,33 @@ def table(
         person.open(f"/t/{code}")
         person.page.locator(TABLE if start else "#seats").wait_for()
     return code
+
+
+LOOK = "code => fetch(`/api/tables/${code}`).then((answer) => answer.json())"
+SHORT: dict[str, Any] = {"mode": "series", "variant": 2, "times": 1}
+"""Options of XXL with which a match is over after a few moves."""
+
+
+def look(person: Person, code: str) -> Any:
+    """A table as the server shows it to somebody."""
+    return person.page.evaluate(LOOK, code)
+
+
+def finish(people: list[Person], code: str, *, seed: int = 1, deals: int | None = None) -> None:
+    """Plays a match to its end, or so many deals of it, through the interface: their pages look on."""
+    chance = Random(seed)
+    idle_until = time.monotonic() + patience.SECONDS
+    while True:
+        for person in people:
+            now = look(person, code)
+            state = now["state"]
+            if state["table"]["status"] != "playing" or len(state["result"]["deals"]) == deals:
+                return
+            if now["seat"] in state["view"]["to_act"]:
+                move = chance.choice(state["view"]["legal"])
+                post(person, f"/api/tables/{code}/do", {"do": "move", "version": now["n"], "move": move})
+                idle_until = time.monotonic() + patience.SECONDS
+        assert time.monotonic() < idle_until, "nobody can do anything"
 
 
 def with_quick_bots(person: Person, **options: Any) -> None:

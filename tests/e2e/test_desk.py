@@ -16,14 +16,19 @@ pytestmark = pytest.mark.slow
 RECORDS = Path(__file__).parents[1] / "match" / "fairness"
 
 
-@pytest.mark.parametrize("name", ["xylotar-4", "hilo-2", "xxl-3"])
-def test_a_match_is_played_on_against_bots_without_a_server(resident: Person, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "level"), [("xylotar-4", "expert"), ("hilo-2", "club"), ("hilo-2", "expert"), ("xxl-3", "club")]
+)
+def test_a_match_is_played_on_against_bots_without_a_server(resident: Person, name: str, level: str) -> None:
+    """Whoever cannot think ahead here says so in the console, and that would be an error."""
     ann = resident
+    opened: list[str] = []
+    ann.page.on("worker", lambda worker: opened.append(worker.url))
     record = json.loads((RECORDS / f"{name}.atout.json").read_bytes())
     record = {key: record[key] for key in ("format", "game", "players", "options", "seed") if key in record} | {
         "moves": record["moves"][: len(record["moves"]) * 3 // 4]
     }
-    laid_out = {"record": record, "seat": 1, "bots": {str(seat): "club" for seat in range(2, len(record["players"]) + 1)}}
+    laid_out = {"record": record, "seat": 1, "bots": {str(seat): level for seat in range(2, len(record["players"]) + 1)}}
     ann.page.evaluate("(what) => sessionStorage.setItem('atout.desk', JSON.stringify(what))", laid_out)
     ann.walk("/desk")
     ann.page.locator(".board").wait_for(timeout=PYTHON)
@@ -37,6 +42,7 @@ def test_a_match_is_played_on_against_bots_without_a_server(resident: Person, na
         ann.walk("/desk")
     expect(ann.page.locator("dialog[open] .podium")).to_be_visible(timeout=PYTHON)
     assert asked == []
+    assert any("thinker" in url for url in opened) == (level == "expert")
 
 
 def test_the_rulebook_is_opened_once_however_many_pages_need_it(arrive: Arrive) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -43,17 +45,16 @@ def keep(person: Person, what: str, version: str = "") -> None:
 
 
 def test_pages_open_without_a_connection_and_say_what_does_not_work(arrive: Arrive) -> None:
-    ann = arrive("Ann", viewport=PHONE, service_workers="allow")
+    ann = arrive("Ann", viewport=PHONE, service_workers="allow", settings={"level": "expert"})
     ann.expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
-    keep(ann, ".wasm")
+    keep(ann, ".asm.wasm")
+    keep(ann, "search-hilo")
     notice = ann.page.locator(".notice")
     expect(notice).to_have_count(0)
     ann.context.set_offline(True)
     expect(notice).to_be_visible()
     ann.page.goto("/")
-    expect(notice).to_contain_text(
-        "Tables with others, the bots of the server, public tables and your matches need a connection."
-    )
+    expect(notice).to_contain_text("Tables with others, public tables and your matches need a connection.")
     assert violations(ann) == []
     pages = offline_pages()
     assert {"/learn", "/rules", "/pad", "/replay", "/statistics", "/fair", "/settings"} == set(pages)
@@ -85,6 +86,9 @@ def test_pages_open_without_a_connection_and_say_what_does_not_work(arrive: Arri
     ann.box("hilo").get_by_role("button", name="Play", exact=True).click()
     expect(ann.page.locator(".board")).to_be_visible(timeout=PYTHON)
     assert ann.page.url.endswith("/desk")
+    chance, moves = Random(1), count(1)
+    ann.until(lambda: ann.act(chance) and next(moves) == 4)  # the others move in between
+    assert any("thinker" in worker.url for worker in ann.page.workers), "experts think without a connection, too"
 
     for path, words in (("/tables", "Tables are on the server"), ("/matches", "Your matches are on the server")):
         ann.page.goto(path)

@@ -1,4 +1,4 @@
-"""At the table: what is said, refused, confirmed, shown; spectators, hosts and rematches."""
+"""At the table: what is said, refused, confirmed, shown; spectators and hosts."""
 
 from __future__ import annotations
 
@@ -144,23 +144,16 @@ def test_taking_back_and_the_log(arrive: Arrive) -> None:
     table([ann], "xylotar", bots=3, agreement={"pace": 10})
     ann.page.locator("[data-move=arrange]").click()
     expect(ann.page.locator("[data-move=arrange]")).to_have_count(0)
-    ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("button", name="Take back").click()
     expect(ann.page.locator("[data-move=arrange]")).to_be_visible()
     ann.page.keyboard.press("l")
     expect(ann.page.locator("dialog[open] li").first).to_have_text("Ann takes a move back.")
 
 
-def test_a_result_that_one_wants_to_show_and_a_rematch(arrive: Arrive) -> None:
+def test_a_result_that_one_wants_to_show(arrive: Arrive) -> None:
     ann, ben = arrive("Ann"), arrive("Ben", viewport=PHONE)
     table([ann, ben], "hilo", bots=0, options={"limit": 1})
     play_to_the_end([ann, ben])
-    ann.page.get_by_role("button", name="Play again").click()
-    ann.page.wait_for_url("**/t/*")
-    expect(ann.page.get_by_role("heading", name="A table of HILO")).to_be_visible()
-    ben.page.keyboard.press("Escape")
-    ben.page.get_by_role("button", name="Come along").click()
-    expect(ben.page.get_by_role("heading", name="A table of HILO")).to_be_visible()
     ann.page.goto("/matches")
     ann.page.locator("li.sheet .title").first.click()
     expect(ann.page.get_by_role("heading", name=re.compile("wins?$"))).to_be_visible()

@@ -35,6 +35,7 @@ def test_two_players_are_told_what_automata_take_away(arrive: Arrive) -> None:
     ann = arrive("Ann", viewport=PHONE)
     table([ann], "xylotar", bots=1, options={"rounds": 1, "arrange": "auto"})
     play_to_the_end([ann])
+    ann.page.get_by_text("Score sheet, and why").click()
     account = ann.page.locator("dialog[open] details[open] dl")
     expect(account.locator("dt")).to_have_count(2)
     expect(account).to_contain_text(re.compile(r"\((X19|X33)\)"))
@@ -135,6 +136,7 @@ def test_k2_an_own_deck_of_four_colours_is_checked_shown_and_played_to_the_end(a
     assert options_of(ann)["deck"] == FOUR_COLOURS
     ann.start()
     play_to_the_end([ann])
+    ann.page.get_by_text("Score sheet, and why").click()
     expect(ann.page.locator("dialog[open] details[open] dl")).to_contain_text("(K56)")
 
 

@@ -12,6 +12,9 @@ from zipfile import ZipFile
 
 import pytest
 
+from atout.bots.bot import Turn
+from atout.bots.question import question
+from atout.bots.thinking import Effort
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
 from atout.match.statistics import VERSION, figures, together
@@ -55,7 +58,7 @@ def plain(value: Any) -> Any:
 
 def without_reasons(result: dict[str, Any]) -> dict[str, Any]:
     """A result as a record keeps it."""
-    numbers = {key: value for key, value in result.items() if key not in ("ended", "extra")}
+    numbers = {key: value for key, value in result.items() if key not in ("ended", "extra", "deals_agreed")}
     return {**numbers, "deals": [{key: deal[key] for key in ("scores", "places")} for deal in result["deals"]]}
 
 
@@ -152,6 +155,36 @@ def test_bots_play_on_from_the_middle_of_a_record_to_the_end(desk: Any, path: Pa
     again = records.replay(json.dumps(desk("record")["answer"]).encode())
     assert plain(again.result.as_json()) == last["result"]
     assert [list(move) for move in again.moves[: len(part["moves"])]] == part["moves"]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_a_bot_that_thinks_ahead_asks_what_it_asks_everywhere(desk: Any, path: Path) -> None:
+    """The same bytes as with NumPy; and where nobody can answer, it plays all the same."""
+    opened = desk("open", path.read_text())["answer"]
+    part = desk("until", len(opened["moves"]) * 2 // 3)["answer"]
+    match = records.replay(json.dumps(part).encode())
+    desk("begin", json.dumps(part), opened["seats"][0], dict.fromkeys(opened["seats"], "expert"))
+    asked = 0
+    while (said := desk("bot")["answer"]) and asked < 4:
+        if "question" in said:
+            asked += 1
+            (seat,) = {seat for seat in match.to_act if seat == said["question"]["numbers"][0] + 1}
+            turn, seed = Turn(match, seat), said["question"]["numbers"][2]
+            assert said["question"] == plain(question(turn.seen, turn.stakes, Effort(), seed))
+            action = next(iter(turn.move_of))
+            tried = [[action, 3, 1.5, 12, 60]]
+            said = desk("thought", {"simulations": 3, "worlds": 1, "tried": tried} if asked % 2 else None)["answer"]
+            assert asked % 2 == 0 or said["moved"]["move"] == turn.move_of[action]
+        match.play(said["moved"]["seat"], _as_played(said, desk("record")["answer"]))
+    assert asked == 4
+
+
+def _as_played(said: Any, record: Any) -> str:
+    """The move itself: what was seen of it may be less."""
+    assert len(record["moves"]) == said["moves"]
+    seat, move = record["moves"][-1]
+    assert seat == said["moved"]["seat"]
+    return str(move)
 
 
 def test_what_the_rulebook_needs_of_pythons_own_library_comes_compiled() -> None:

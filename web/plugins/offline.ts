@@ -10,8 +10,8 @@ const NAME = 'service-worker.js'
 /** Every page is this document, and the first has its address. */
 const address = (name: string) => (name === 'index.html' ? '/' : `/${name}`)
 const NOT_KEPT = /\.(br|gz|map|txt)$/
-/** The interpreter of the rulebook: large, and fetched by itself. */
-const PYTHON = /^assets\/python-/
+/** The interpreter of the rulebook, and search: large, and fetched by themselves. */
+const PYTHON = /^assets\/(python|search)-/
 
 function fingerprints(folder: string): [name: string, integrity: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -25,6 +25,7 @@ QUESTIONS = {
     "look": playing.look,
     "play": playing.play,
     "bot": playing.bot,
+    "thought": playing.thought,
     "record": playing.record,
     "verify": lambda document: verify(document.encode()).as_json(),
     "keep-score": pad.keep,

@@ -41,15 +41,16 @@ class dtype:  # noqa: N801
 
     def __init__(self, layout, align=False):
         self.fields = {}
-        end = 0
+        end, most = 0, 1
         for name, kind, *rest in layout:
             shape = rest[0] if rest else ()
             shape = (shape,) if isinstance(shape, int) else tuple(shape)
             offset = -(-end // kind.size) * kind.size
             self.fields[name] = Field(kind, shape, offset)
             end = offset + kind.size * prod(shape)
+            most = max(most, kind.size)
         self.names = tuple(self.fields)
-        self.itemsize = -(-end // 8) * 8
+        self.itemsize = -(-end // most) * most
 
     def __getitem__(self, name):
         return self.fields[name]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 
 from atout.bots.bot import Turn
+from atout.bots.expert import Expert
 from atout.bots.making import make_bot
+from atout.bots.question import question, thought
 from atout.match import record as records
 
 
@@ -31,11 +33,21 @@ class Playing:
         return {"moved": {"seat": seat, "move": move[1], "happened": match.events}, **self.look()}
 
     def bot(self):
-        """Lets the next bot that must decide make its move; null if none must."""
+        """Lets the next bot that must decide make its move; null if none must. One that thinks ahead has a question first, and
+        makes its move when that is answered (`thought`)."""
         seat = next((seat for seat in self.match.to_act if seat in self.bots), None)
         if seat is None:
             return None
-        return self.play(seat, self.bots[seat].choose(Turn(self.match, seat)))
+        bot, turn = self.bots[seat], Turn(self.match, seat)
+        if isinstance(bot, Expert) and bot.ponders(turn):
+            self.pondered = bot, turn
+            return {"question": question(*bot.asks(turn))}
+        return self.play(seat, bot.choose(turn))
+
+    def thought(self, answer):
+        """The move of the bot that has asked: what has come of thinking (atout.bots.question), or null if nobody could."""
+        bot, turn = self.pondered
+        return self.play(turn.seat, bot.decide(turn, answer and thought(**answer)))
 
     def record(self):
         return self.match.record()

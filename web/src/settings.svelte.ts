@@ -14,6 +14,8 @@ export interface Settings {
   shortcuts: boolean
   playForced: boolean
   sound: boolean
+  /** Somebody has been asked whether they want to hear something. */
+  soundOffered: boolean
   alertTitle: boolean
   alertIcon: boolean
   alertSound: boolean
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   shortcuts: true,
   playForced: false,
   sound: false,
+  soundOffered: false,
   alertTitle: true,
   alertIcon: true,
   alertSound: false,

@@ -19,22 +19,43 @@ export interface Tone {
   loud?: number
 }
 
-const LOUD = 0.18
+const LOUD = 0.15
 
-function play({ frequency, letter, delay = 0, loud = LOUD }: Tone): void {
+export interface Partial {
+  frequency: number
+  loud: number
+  /** Seconds until it has died away. */
+  length: number
+}
+
+/** What a wooden bar sounds of: a warm tone that rings, one above it that tells the colour, and the short knock of the mallet. */
+export const partials = ({ frequency, letter, loud = LOUD }: Tone): Partial[] => [
+  { frequency, loud, length: 0.45 + 110 / frequency },
+  { frequency: frequency * (OVERTONES[letter] ?? 3), loud: loud / 4, length: 0.16 },
+  { frequency: frequency * 9.2, loud: loud / 14, length: 0.03 },
+]
+
+/** Everything goes through here: bright edges are taken off, and a chord is no louder than a tone. */
+let desk: AudioNode | null = null
+
+function deskOf(context: AudioContext): AudioNode {
+  if (desk) return desk
+  const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 3200, Q: 0.3 })
+  const even = new DynamicsCompressorNode(context, { threshold: -22, knee: 18, ratio: 6, attack: 0.004, release: 0.2 })
+  soft.connect(even).connect(context.destination)
+  return (desk = soft)
+}
+
+function play(tone: Tone): void {
   if (!context) return
-  const start = context.currentTime + delay
-  for (const [factor, volume, length] of [
-    [1, loud, 0.5],
-    [OVERTONES[letter] ?? 3, loud / 3, 0.12],
-  ] as const) {
-    const oscillator = context.createOscillator()
-    const gain = context.createGain()
-    oscillator.frequency.value = frequency * factor
+  const start = context.currentTime + (tone.delay ?? 0)
+  for (const { frequency, loud, length } of partials(tone)) {
+    const oscillator = new OscillatorNode(context, { frequency })
+    const gain = new GainNode(context, { gain: 0 })
     gain.gain.setValueAtTime(0, start)
-    gain.gain.linearRampToValueAtTime(volume, start + 0.004)
+    gain.gain.linearRampToValueAtTime(loud, start + 0.007)
     gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-    oscillator.connect(gain).connect(context.destination)
+    oscillator.connect(gain).connect(deskOf(context))
     oscillator.start(start)
     oscillator.stop(start + length)
   }
@@ -44,6 +65,11 @@ function ready(): boolean {
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return true
+}
+
+/** A small scale, for whoever has just said that they want to hear something. */
+export function greeting(): void {
+  if (ready()) ['B2', 'G4', 'Y5', 'R7'].flatMap((card, i) => tonesOf(card, i * 0.13)).forEach(play)
 }
 
 /** What a card sounds like: a tone for each of its sides. */

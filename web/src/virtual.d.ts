@@ -1,4 +1,4 @@
-/** The module that a plugin of the build makes: the rulebook. */
+/** Modules that plugins of the build make. The rulebook: */
 declare module 'virtual:rulebook' {
   /** Where the Python interpreter lies. */
   export const interpreter: string
@@ -6,4 +6,9 @@ declare module 'virtual:rulebook' {
   export const lock: object
   /** Sources by path. */
   export const files: Record<string, string>
+}
+
+/** And where the search of each kind of deal lies, compiled to WebAssembly. */
+declare module 'virtual:search' {
+  export const modules: Record<string, string>
 }

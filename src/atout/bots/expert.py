@@ -24,10 +24,20 @@ class Expert(Bot):
         self._at_once = RuleBot(seed, skill)
 
     def choose(self, turn: Turn) -> str:
-        if turn.arranging or len(turn.legal) == 1:
-            return self._at_once.choose(turn)  # nothing to think about
-        effort = self._effort.within(turn.seconds)
-        thought = self._think(turn.seen, turn.stakes, effort, self._random.getrandbits(31))
+        if not self.ponders(turn):
+            return self._at_once.choose(turn)
+        return self.decide(turn, self._think(*self.asks(turn)))
+
+    def ponders(self, turn: Turn) -> bool:
+        """Whether there is something to think about."""
+        return not turn.arranging and len(turn.legal) > 1
+
+    def asks(self, turn: Turn) -> tuple[Seen, Stakes, Effort, int]:
+        """What is to be thought about, by whoever can."""
+        return turn.seen, turn.stakes, self._effort.within(turn.seconds), self._random.getrandbits(31)
+
+    def decide(self, turn: Turn, thought: Thought | None) -> str:
+        """The move, once that has been done."""
         if thought is None or not thought.alternatives:
             return self._at_once.choose(turn)
         return turn.move_of[thought.alternatives[0].action]

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from math import sqrt
 from types import ModuleType
 
 import numpy as np
@@ -48,6 +49,12 @@ class Alternative:
     error: float
     """Standard error of the points."""
 
+    @classmethod
+    def of(cls, action: int, visits: int, worth: float, points: float, squares: float) -> Alternative:
+        """From the sums over all visits."""
+        mean = points / visits
+        return cls(action, visits, worth / visits, mean, sqrt(max(0.0, squares / visits - mean * mean) / visits))
+
 
 @dataclass(frozen=True)
 class Thought:
@@ -55,6 +62,10 @@ class Thought:
     """The best first."""
     simulations: int
     worlds: int
+
+    @classmethod
+    def of(cls, found: list[Alternative], simulations: int, worlds: int) -> Thought:
+        return cls(sorted(found, key=lambda a: (-a.visits, -a.worth)), simulations, worlds)
 
 
 class Thinker:
@@ -144,19 +155,12 @@ class Mind:
 
     def _summary(self) -> Thought:
         visits = self._total("visits")
-        worth = self._total("worth")
-        points = self._total("points")
-        squares = self._total("squares")
-        alternatives = []
-        for action in np.flatnonzero(visits):
-            n = int(visits[action])
-            mean = points[action] / n
-            error = float(np.sqrt(max(0.0, squares[action] / n - mean * mean) / n))
-            alternatives.append(Alternative(int(action), n, float(worth[action] / n), float(mean), error))
-        alternatives.sort(key=lambda a: (-a.visits, -a.worth))
+        sums = [self._total(field) for field in ("worth", "points", "squares")]
+        tried = [int(action) for action in np.flatnonzero(visits)]
+        found = [Alternative.of(a, int(visits[a]), *(float(total[a]) for total in sums)) for a in tried]
         seat = self.thinkers[0].thought.seat
-        return Thought(
-            alternatives,
+        return Thought.of(
+            found,
             sum(t.thought.simulations for t in self.thinkers),
             sum(t.thought.count[seat] for t in self.thinkers),
         )

@@ -30,4 +30,7 @@ class DealOver(TypedDict):
     scores: list[int]
     places: list[int]
     account: NotRequired[list[list[Line]]]
+    keepsakes: NotRequired[list[str | None]]
+    totals: NotRequired[list[int]]
+    standing: NotRequired[list[int]]
     variant: NotRequired[int]

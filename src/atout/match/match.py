@@ -29,7 +29,7 @@ from atout.match.account import Line
 from atout.match.events import Event
 from atout.match.options import Option
 from atout.match.refusal import Refusal
-from atout.match.result import DealResult, How, Result, places, totals_after, with_variant
+from atout.match.result import DealResult, How, Result, added_up, places, totals_after, with_variant
 from atout.rules.bits import WORD, words_for
 
 if TYPE_CHECKING:
@@ -228,6 +228,10 @@ class Match(ABC):
     def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
         """What the scores of a deal that is over are made of, for each player (account.py)."""
 
+    def keepsakes(self) -> list[str | None]:
+        """For each player a card that everybody saw, to remember a deal by that is over."""
+        return [None for _ in self.players]
+
     def ended(self) -> How:
         """How the winners came to win, and the rule that says so."""
         return {"how": "total", "rule": self.ends_by}
@@ -260,6 +264,11 @@ class Match(ABC):
     @abstractmethod
     def deals_left(self) -> int:
         """How many deals follow the one that is being played, ties aside; roughly, if that depends on points."""
+
+    @property
+    def deals_agreed(self) -> int | None:
+        """How many deals were agreed on; None if that depends on points."""
+        return None
 
     @property
     def limit(self) -> int:
@@ -295,7 +304,7 @@ class Match(ABC):
         """Takes out the rulebook for a deal, with its record, which is blank unless it is given."""
         self.rulebook = rulebook
         self.state = state or blank(rulebook.STATE)
-        self._actions = buffer(np.int64, words_for(rulebook.ACTIONS))
+        self._actions = actions_of(rulebook)
         self._to_act: list[int] | None = None
 
     # --- Playing ---
@@ -326,7 +335,7 @@ class Match(ABC):
     def legal_actions(self, seat: int) -> list[int]:
         """The legal actions of a seat that must decide, as the rules count them."""
         self.rulebook.legal(self.state.record, seat - 1, self._actions)
-        return [WORD * word + bit for word, bits in enumerate(self._actions) if bits for bit in members(int(bits))]
+        return as_list(self._actions)
 
     def play(self, seat: int, text: str) -> None:
         """Makes a move, or raises a Refusal and changes nothing.
@@ -440,7 +449,12 @@ class Match(ABC):
         result = self.result
         scores = self.scores()
         ranks = places(scores, most_wins=self.most_wins_deal)
-        deal: DealResult = {"scores": scores, "places": ranks, "account": self.account(scores, ranks)}
+        deal: DealResult = {
+            "scores": scores,
+            "places": ranks,
+            "account": self.account(scores, ranks),
+            "keepsakes": self.keepsakes(),
+        }
         self.result = after = self._result([*result.deals, deal])
         try:
             after.winners = self.winners()
@@ -456,7 +470,8 @@ class Match(ABC):
     def _result(self, deals: Sequence[DealResult]) -> Result:
         """Where these finished deals have brought everybody."""
         named = [with_variant(deal, self.kind_of(number).number) for number, deal in enumerate(deals, 1)]
-        return Result(self.most_wins, self.seats, self.totals_after(deals), named)
+        added = added_up(named, len(self.players), adds_places=self.adds_places, most_wins=self.most_wins)
+        return Result(self.most_wins, self.seats, self.totals_after(deals), added, deals_agreed=self.deals_agreed)
 
     def totals_after(self, deals: Sequence[DealResult]) -> list[int]:
         return totals_after(deals, len(self.players), adds_places=self.adds_places)
@@ -659,6 +674,16 @@ def _names(view: Any, card_name: re.Pattern[str]) -> Iterator[str]:
     elif isinstance(view, Mapping | Sequence):
         for part in view.values() if isinstance(view, Mapping) else view:
             yield from _names(part, card_name)
+
+
+def actions_of(rulebook: ModuleType) -> Any:
+    """Where `legal` writes a set of actions."""
+    return buffer(np.int64, words_for(rulebook.ACTIONS))
+
+
+def as_list(actions: Any) -> list[int]:
+    """A set of actions, as `legal` writes it."""
+    return [WORD * word + bit for word, bits in enumerate(actions) if bits for bit in members(int(bits))]
 
 
 def as_buffer(cards: Sequence[int]) -> Any:

@@ -12,7 +12,7 @@ from atout.match import fairness
 from atout.match import options as option_values
 from atout.match.match import Match
 from atout.match.refusal import Refusal, shown, shown_json
-from atout.match.result import ResultInRecord, ResultWithVariants, final_places, with_variant
+from atout.match.result import ResultInRecord, ResultWithVariants, added_up, final_places, with_variant
 
 
 class MatchRecord(TypedDict):
@@ -57,8 +57,9 @@ def result_of(record: MatchRecord) -> ResultWithVariants:
     game, result = GAMES[record["game"]].match, record["result"]
     options = option_values.read(game.options_offered, record["options"], len(record["players"]))
     deals = [with_variant(deal, game.kind_at(options, number).number) for number, deal in enumerate(result["deals"], 1)]
+    added = added_up(deals, len(record["players"]), adds_places=game.adds_places, most_wins=game.most_wins)
     seats = game.seats_of(len(record["players"]))
-    return {**result, "deals": deals, "places": final_places(result["places"], seats, result["winners"])}
+    return {**result, "deals": added, "places": final_places(result["places"], seats, result["winners"])}
 
 
 def parse(document: bytes) -> dict[str, Any]:

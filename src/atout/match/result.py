@@ -42,6 +42,12 @@ class DealResult(Scored):
 
     account: NotRequired[list[list[Line]]]
     """What the scores are made of, by player; deals that ended long ago may lack it."""
+    keepsakes: NotRequired[list[str | None]]
+    """For each player a card that everybody saw, to remember the deal by: pictures of a match are made of them."""
+    totals: NotRequired[list[int]]
+    """What stood on the sheet after it, by player."""
+    standing: NotRequired[list[int]]
+    """Everybody's place in the match, then."""
     variant: NotRequired[int]
     """Which of the game's variants it was; most games have none."""
 
@@ -84,6 +90,8 @@ class ResultInFull(ResultWithVariants):
     """How the winners came to win."""
     extra: How | None
     """Why a deal follows that nobody had agreed on."""
+    deals_agreed: int | None
+    """How many deals were agreed on; null where points decide when it is over."""
 
 
 def with_variant(deal: Scored | DealResult, variant: int | None) -> DealResult:
@@ -94,6 +102,15 @@ def with_variant(deal: Scored | DealResult, variant: int | None) -> DealResult:
 def totals_after(deals: Sequence[DealResult], players: int, *, adds_places: bool) -> list[int]:
     """What finished deals add up to: points, or places."""
     return [sum(deal["places" if adds_places else "scores"][player] for deal in deals) for player in range(players)]
+
+
+def added_up(deals: Sequence[DealResult], players: int, *, adds_places: bool, most_wins: bool) -> list[DealResult]:
+    """The same deals, each with what stood on the sheet after it."""
+    added: list[DealResult] = []
+    for number, deal in enumerate(deals, 1):
+        totals = totals_after(deals[:number], players, adds_places=adds_places)
+        added.append({**deal, "totals": totals, "standing": places(totals, most_wins=most_wins)})
+    return added
 
 
 @dataclass
@@ -116,6 +133,8 @@ class Result:
     """How the winners came to win, and the rule that says so."""
     extra: How | None = None
     """Why a deal follows that nobody had agreed on, and the rule that says so."""
+    deals_agreed: int | None = None
+    """How many deals were agreed on, if that does not depend on points."""
 
     @property
     def finished(self) -> bool:
@@ -134,6 +153,7 @@ class Result:
             "winners": self.winners,
             "ended": self.ended,
             "extra": self.extra,
+            "deals_agreed": self.deals_agreed,
         }
 
     def for_record(self) -> ResultInRecord:

@@ -197,7 +197,6 @@ may-announce = { $name } teď může vsadit.
 match-abandoned = Hra skončila bez výsledku.
 show-result = Výsledek
 look-at-table = Prohlédnout stůl
-took-back = Jeden tah byl vrácen.
 rule = Pravidlo { $number }
 confirm = { $move }?
 yes = Ano
@@ -207,9 +206,6 @@ total = Celkem
 place = Místo
 place-short = { $place }.
 sum-of-places = Součet míst
-deal-over-xylotar = { $deal }. kolo skončilo
-deal-over-hilo = { $deal }. kolo skončilo
-deal-over-xxl = Varianta skončila
 you-win = Vyhráváte
 winners = { $count ->
     [one] { $names } vyhrává
@@ -217,8 +213,6 @@ winners = { $count ->
    *[other] { $names } vyhrávají
   }
 rematch = Hrát znovu
-rematch-there = Ostatní hrají znovu.
-to-rematch = Přidat se
 take-back = Vrátit tah
 pause = Zastavit hodiny
 resume = Spustit hodiny
@@ -232,7 +226,10 @@ show-hand = Diváci se mi smějí dívat přes rameno
 show-hand-help = Vidí to, co vidíte vy.
 lock = Zamčeno
 lock-help = Nikdo další si nemůže sednout.
-asked = { $name } žádá o { $what }.
+asked = { $you ->
+    [yes] Žádáte o { $what }.
+   *[no] { $name } žádá o { $what }.
+  }
 request-take-back = vrácení tahu
 request-pause = zastavení hodin
 agree = Souhlasit
@@ -335,6 +332,7 @@ looked-at = prohlédnutá
 possible = možné: { $values }
 arrange-for = Karty, které dostane { $name }
 arrange-help = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, klepněte na dvě, nebo držte Shift a stiskněte šipku.
+arrange-help-touch = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, nebo klepněte na dvě.
 can-be-exchanged = dá se prohodit
 pass-on = Předat: { $name }
 all-arrange = Všichni řadí karty.
@@ -361,7 +359,7 @@ won-trump = { $name } bere štych nejvyšším trumfem ({ $colour }).
 won-colour = { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
 won = { $name } bere štych.
 move-play = Zahrát: { $card }
-move-bid = Vsadit { $value }
+move-bid = Vsadit: { $card }
 move-look = Podívat se: { $first } a { $second }
 move-hold = Zatím nesázet
 move-arrange = Předat karty
@@ -476,7 +474,12 @@ task-done = Ukončete tah.
 task-give = Dejte jednu kartu z ruky doprostřed.
 move-play-on = Sloupec { $column }, { $colour } strana
 move-play-as = Položit: { $colour } strana
-move-street = Ulice ({ $colour }): { $cards }
+move-street = Ulice { $values } ({ $colour }){ $points ->
+    [0] {""}
+    [one] : { $points } bod
+    [few] : { $points } body
+   *[other] : { $points } bodů
+  }
 move-swap = Dát: { $card }, vzít: { $other }
 move-give = Dát: { $card }
 move-keep-card = Nechat si: { $card }
@@ -652,7 +655,10 @@ entry-started = Hra začíná.
 entry-away = { $name } je pryč.
 entry-back = { $name } je zpět.
 entry-stand-in = Za hráče { $name } hraje bot ({ $level }).
-entry-asked = { $name } žádá o { $what }.
+entry-asked = { $you ->
+    [yes] Žádáte o { $what }.
+   *[no] { $name } žádá o { $what }.
+  }
 entry-agreed = { $name } souhlasí.
 entry-declined = { $name } odmítá.
 entry-taken-back = { $name } vrací tah.
@@ -1283,7 +1289,7 @@ refused-kept-card = Karta { $card } zůstala v ruce, znovu ji rozdat nelze.
 
 offline = Bez připojení
 offline-works = Toto funguje i tak:
-offline-works-not = Stoly s ostatními, boti serveru, veřejné stoly a vaše hry potřebují připojení.
+offline-works-not = Stoly s ostatními, veřejné stoly a vaše hry potřebují připojení.
 offline-nothing = Stránka se vrátí sama, jakmile bude připojení.
 offline-server = Server neodpovídá
 offline-page-learn = Lekce
@@ -1776,3 +1782,91 @@ terminal-hint-not-tried = Neprozkoumáno: { $moves }
 terminal-hint-rests = Opírá se to o nasimulovaná rozdání ({ $simulations }) a o možná rozložení skrytých karet ({ $worlds }), podle všeho, co jste viděli.
 terminal-hint-club = Takto by hráli lidé v klubu: expert se ještě připravuje. Na cenu tahů se zeptejte později.
 terminal-hint-order = Stejné hodnoty smíte seřadit jakkoli (X4): pořadí, které nic neprozradí, je stejně dobré jako každé jiné.
+
+## Průběh hry: kola, konec, hrát znovu
+
+deal-title = { $kind ->
+    [part] Hra { $deal }/{ $of }: { $name }
+    [extra] { $deal }. kolo, rozhodující
+    [of] Kolo { $deal }/{ $of }
+    [until] { $deal }. kolo, hraje se { $until }
+   *[plain] { $deal }. kolo
+  }
+deal-over = { $kind ->
+    [part] { $name }: konec
+    [of] Kolo { $deal }/{ $of } skončilo
+   *[plain] { $deal }. kolo skončilo
+  }
+deal-next = Dál: { $deal }
+score = Body
+standing = { $what ->
+    [places] součet míst { $total }, { $place }. místo
+   *[points] celkem { $total }, { $place }. místo
+  }
+goal-xylotar = { $players ->
+    [2] Každý štych je bod, sázka, která vyjde, pět navíc. Vyjde-li sázka bočnímu hráči, štychy se neplatí; vyjde-li oběma, neplatí se ani sázky.
+   *[other] Každý štych je bod; sázka, která vyjde, přidá pět.
+  }
+goal-hilo = Držte součet karet nízko: vyhrává nejnižší celkový součet.
+won-with-more = Celkem { $total }, náskok { $margin }; druhé místo: { $names }
+won-with-less = { $what ->
+    [places] Součet míst { $total }, náskok { $margin }; druhé místo: { $names }
+   *[points] Celkem { $total }, náskok { $margin }; druhé místo: { $names }
+  }
+won-level = { $what ->
+    [places] Všichni mají stejný součet míst: { $total }
+   *[points] Všichni mají celkem stejně: { $total }
+  }
+sheet-and-why = Podrobný zápis bodů
+result-more = Víc o této hře
+picture-of = { $game }: { $title }
+picture-told = Součty po jednotlivých kolech. { $told }.
+picture-take = Nechat si obrázek
+picture-name = Atout, { $game }
+picture-failed = Obrázek se nepodařilo vytvořit. Zkuste to znovu.
+again-title = { $game }, ještě jednou
+again-who = Kdo hraje znovu
+again-ready = hraje znovu
+again-awaited = zatím ne
+again-bots = { $count ->
+    [one] { $count } bot
+    [few] { $count } boti
+   *[other] { $count } botů
+  }
+again-begins = Všichni jsou tu, začíná se.
+again-waiting = { $count ->
+    [one] Čeká se, až přijde { $names }. Pak se začne samo.
+    [few] Čeká se na hráče: { $names }. Až přijdou všichni, začne se samo.
+   *[other] Čeká se na hráče: { $names }. Až přijdou všichni, začne se samo.
+  }
+again-start-now = Začít hned
+again-bots-play = { $count ->
+    [one] Když začnete hned, bude zatím hrát bot.
+    [few] Když začnete hned, budou zatím hrát boti.
+   *[other] Když začnete hned, budou zatím hrát boti.
+  }
+again-otherwise = Nejdřív něco změnit
+again-others = { $count ->
+    [one] { $names } hraje znovu.
+    [few] { $names } hrají znovu.
+   *[other] { $names } hrají znovu.
+  }
+again-watch = Hraje se znovu.
+again-go-watch = Jít se dívat
+again-nobody = Zatím nikdo neřekl, že hraje znovu.
+again-expected = hraje se znovu a čeká se na vás
+outcome-declined = { $you ->
+    [yes] Odmítáte: všechno zůstává, jak je.
+   *[no] { $name } odmítá: všechno zůstává, jak je.
+  }
+outcome-withdrawn = { $you ->
+    [yes] Už o nic nežádáte.
+   *[no] { $name } už o nic nežádá.
+  }
+outcome-taken-back = { $you ->
+    [yes] Váš tah je vrácen.
+   *[no] Tah vzal zpět hráč { $name }.
+  }
+outcome-paused = Hodiny stojí.
+withdraw = Už nechci
+sound-offer = Chcete slyšet xylofon? Každá karta zní jako dřevo.

@@ -189,7 +189,6 @@ may-announce = { $name } may bid now.
 match-abandoned = The match was ended without a result.
 show-result = Result
 look-at-table = Look at the table
-took-back = A move was taken back.
 rule = Rule { $number }
 confirm = { $move }?
 yes = Yes
@@ -204,17 +203,12 @@ place-short = { $place ->
    *[other] { $place }th
   }
 sum-of-places = Sum of places
-deal-over-xylotar = Round { $deal } is over
-deal-over-hilo = Round { $deal } is over
-deal-over-xxl = The variant is over
 you-win = You win
 winners = { $count ->
     [one] { $names } wins
    *[other] { $names } win
   }
 rematch = Play again
-rematch-there = The others play again.
-to-rematch = Come along
 take-back = Take back
 pause = Stop the clocks
 resume = Let the clocks run
@@ -228,7 +222,10 @@ show-hand = Spectators may look over my shoulder
 show-hand-help = They see what you see.
 lock = Locked
 lock-help = Nobody else can sit down.
-asked = { $name } asks { $what }.
+asked = { $you ->
+    [yes] You ask { $what }.
+   *[no] { $name } asks { $what }.
+  }
 request-take-back = to take a move back
 request-pause = to stop the clocks
 agree = Agree
@@ -328,6 +325,7 @@ looked-at = looked at
 possible = possible: { $values }
 arrange-for = The hand for { $name }
 arrange-help = Cards of equal value can change places: drag one, tap two, or hold Shift and press an arrow key.
+arrange-help-touch = Cards of equal value can change places: drag one, or tap two.
 can-be-exchanged = can be exchanged
 pass-on = Pass it on to { $name }
 all-arrange = Everybody puts a hand in order.
@@ -353,7 +351,7 @@ won-trump = { $name } takes the trick with the highest trump, { $colour }.
 won-colour = { $name } takes the trick with the highest { $colour } card.
 won = { $name } takes the trick.
 move-play = Play { $card }
-move-bid = Bid { $value }
+move-bid = Bid { $card }
 move-look = Look at { $first } and { $second }
 move-hold = No bid now
 move-arrange = Pass the hand on
@@ -465,7 +463,11 @@ task-done = End your turn.
 task-give = Give one card of your hand to the middle.
 move-play-on = Column { $column }, by { $colour }
 move-play-as = Lay it as { $colour }
-move-street = Street of { $colour }: { $cards }
+move-street = Street { $values }, { $colour }{ $points ->
+    [0] {""}
+    [one] : { $points } point
+   *[other] : { $points } points
+  }
 move-swap = Swap { $card } for { $other }
 move-give = Give { $card }
 move-keep-card = Keep { $card }
@@ -641,7 +643,10 @@ entry-started = The match begins.
 entry-away = { $name } is away.
 entry-back = { $name } is back.
 entry-stand-in = A bot ({ $level }) plays for { $name }.
-entry-asked = { $name } asks { $what }.
+entry-asked = { $you ->
+    [yes] You ask { $what }.
+   *[no] { $name } asks { $what }.
+  }
 entry-agreed = { $name } agrees.
 entry-declined = { $name } declines.
 entry-taken-back = { $name } takes a move back.
@@ -1251,7 +1256,7 @@ refused-kept-card = { $card } was kept, it cannot be dealt again.
 
 offline = No connection
 offline-works = This works all the same:
-offline-works-not = Tables with others, the bots of the server, public tables and your matches need a connection.
+offline-works-not = Tables with others, public tables and your matches need a connection.
 offline-nothing = The page comes back by itself as soon as there is a connection.
 offline-server = The server does not answer
 offline-page-learn = Lessons
@@ -1723,3 +1728,97 @@ terminal-hint-not-tried = Not looked at: { $moves }
 terminal-hint-rests = This rests on simulated deals ({ $simulations }) over ways in which the hidden cards can lie ({ $worlds }), given all that you have seen.
 terminal-hint-club = This is what people in a club would do: the expert is still warming up. Ask again later for what the moves are worth.
 terminal-hint-order = Equal values may stand in any order (X4): one that tells nothing is as good as another.
+
+## The course of a match: rounds, the end, playing again
+
+deal-title = { $kind ->
+    [part] Game { $deal } of { $of }: { $name }
+    [extra] Round { $deal }, to break the tie
+    [of] Round { $deal } of { $of }
+    [until] Round { $deal }, { $until }
+   *[plain] Round { $deal }
+  }
+deal-over = { $kind ->
+    [part] { $name } is over
+    [of] Round { $deal } of { $of } is over
+   *[plain] Round { $deal } is over
+  }
+deal-next = Next: { $deal }
+score = Score
+standing = { $what ->
+    [places] sum of places { $total }, { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+      }
+   *[points] total { $total }, { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+      }
+  }
+goal-xylotar = { $players ->
+    [2] Each trick is a point, a bid that you make is five more. If an automaton makes its bid, tricks are not paid; if both do, bids are not either.
+   *[other] Each trick is a point; a bid that you make is worth five more.
+  }
+goal-hilo = Keep the sum of your cards low: the lowest total wins.
+won-with-more = { $total } points, { $margin } more than { $names }
+won-with-less = { $what ->
+    [places] Sum of places { $total }, { $margin } lower than { $names }
+   *[points] { $total } points, { $margin } fewer than { $names }
+  }
+won-level = { $what ->
+    [places] Everybody has the same sum of places: { $total }
+   *[points] Everybody has the same total: { $total }
+  }
+sheet-and-why = Score sheet, and why
+result-more = More about this match
+picture-of = { $game }: { $title }
+picture-told = The totals after each round. { $told }.
+picture-take = Keep the picture
+picture-name = Atout, { $game }
+picture-failed = The picture could not be made. Try again.
+again-title = { $game }, once more
+again-who = Playing again
+again-ready = plays again
+again-awaited = not yet
+again-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+  }
+again-begins = All are here: it begins.
+again-waiting = { $count ->
+    [one] Waiting for { $names }. It begins by itself.
+   *[other] Waiting for { $names }. It begins by itself when all are here.
+  }
+again-start-now = Start now
+again-bots-play = { $count ->
+    [one] If you start now, a bot plays until they come.
+   *[other] If you start now, bots play until they come.
+  }
+again-otherwise = Change something first
+again-others = { $count ->
+    [one] { $names } plays again.
+   *[other] { $names } play again.
+  }
+again-watch = They play again.
+again-go-watch = Watch them
+again-nobody = Nobody has said yet that they play again.
+again-expected = is played again: you are expected
+outcome-declined = { $you ->
+    [yes] You decline: everything stays as it is.
+   *[no] { $name } declines: everything stays as it is.
+  }
+outcome-withdrawn = { $you ->
+    [yes] You ask no longer.
+   *[no] { $name } asks no longer.
+  }
+outcome-taken-back = { $you ->
+    [yes] Your move is taken back.
+   *[no] { $name } has taken a move back.
+  }
+outcome-paused = The clocks stand still.
+withdraw = Never mind
+sound-offer = Would you like to hear the xylophone? Every card is a wooden tone.

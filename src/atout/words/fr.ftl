@@ -189,7 +189,6 @@ may-announce = { $name } peut annoncer.
 match-abandoned = La partie a été arrêtée sans résultat.
 show-result = Résultat
 look-at-table = Voir la table
-took-back = Un coup a été repris.
 rule = Règle { $number }
 confirm = { $move } ?
 yes = Oui
@@ -202,17 +201,12 @@ place-short = { $place ->
    *[other] { $place }e
   }
 sum-of-places = Somme des places
-deal-over-xylotar = La manche { $deal } est terminée
-deal-over-hilo = La manche { $deal } est terminée
-deal-over-xxl = La variante est terminée
 you-win = Vous gagnez
 winners = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
   }
 rematch = Rejouer
-rematch-there = Les autres rejouent.
-to-rematch = Les rejoindre
 take-back = Reprendre le coup
 pause = Arrêter les pendules
 resume = Relancer les pendules
@@ -226,7 +220,10 @@ show-hand = Le public peut regarder par-dessus mon épaule
 show-hand-help = Il voit ce que vous voyez.
 lock = Table verrouillée
 lock-help = Personne d’autre ne peut s’asseoir.
-asked = { $name } demande { $what }.
+asked = { $you ->
+    [yes] Vous demandez { $what }.
+   *[no] { $name } demande { $what }.
+  }
 request-take-back = à reprendre un coup
 request-pause = à arrêter les pendules
 agree = Accepter
@@ -326,6 +323,7 @@ looked-at = regardée
 possible = possibles : { $values }
 arrange-for = La main pour { $name }
 arrange-help = Les cartes de même valeur peuvent changer de place : faites-en glisser une, touchez-en deux, ou maintenez Maj et appuyez sur une flèche.
+arrange-help-touch = Les cartes de même valeur peuvent changer de place : faites-en glisser une, ou touchez-en deux.
 can-be-exchanged = peut changer de place
 pass-on = Transmettre à { $name }
 all-arrange = Chacun range une main.
@@ -351,7 +349,7 @@ won-trump = { $name } remporte le pli avec l’atout le plus fort ({ $colour }).
 won-colour = { $name } remporte le pli avec la plus haute carte de la couleur demandée ({ $colour }).
 won = { $name } remporte le pli.
 move-play = Jouer { $card }
-move-bid = Annoncer { $value }
+move-bid = Annoncer le { $card }
 move-look = Regarder { $first } et { $second }
 move-hold = Pas d’annonce
 move-arrange = Transmettre la main
@@ -466,7 +464,11 @@ task-done = Finissez votre tour.
 task-give = Donnez une carte de votre main au milieu.
 move-play-on = Colonne { $column }, côté { $colour }
 move-play-as = Poser côté { $colour }
-move-street = Rue en { $colour } : { $cards }
+move-street = Rue { $values } en { $colour }{ $points ->
+    [0] {""}
+    [one] {" "} : { $points } point
+   *[other] {" "} : { $points } points
+  }
 move-swap = Échanger le { $card } contre le { $other }
 move-give = Donner le { $card }
 move-keep-card = Garder le { $card }
@@ -642,7 +644,10 @@ entry-started = La partie commence.
 entry-away = { $name } est hors ligne.
 entry-back = { $name } est de retour.
 entry-stand-in = Un robot ({ $level }) joue pour { $name }.
-entry-asked = { $name } demande { $what }.
+entry-asked = { $you ->
+    [yes] Vous demandez { $what }.
+   *[no] { $name } demande { $what }.
+  }
 entry-agreed = { $name } accepte.
 entry-declined = { $name } refuse.
 entry-taken-back = { $name } reprend un coup.
@@ -1261,7 +1266,7 @@ refused-kept-card = Le { $card } a été gardé ; il ne peut pas être distrib
 
 offline = Pas de connexion
 offline-works = Ceci marche quand même :
-offline-works-not = Les tables avec d’autres, les robots du serveur, les tables publiques et vos parties ont besoin d’une connexion.
+offline-works-not = Les tables avec d’autres, les tables publiques et vos parties ont besoin d’une connexion.
 offline-nothing = La page revient d’elle-même dès que la connexion est là.
 offline-server = Le serveur ne répond pas
 offline-page-learn = Leçons
@@ -1730,3 +1735,93 @@ terminal-hint-not-tried = Non examinés : { $moves }
 terminal-hint-rests = Cela repose sur des donnes simulées ({ $simulations }) pour des répartitions possibles des cartes cachées ({ $worlds }), d’après tout ce que vous avez vu.
 terminal-hint-club = C’est ce que l’on ferait dans un club : l’expert se prépare encore. Redemandez plus tard ce que valent les coups.
 terminal-hint-order = Les valeurs égales peuvent être dans n’importe quel ordre (X4) : un ordre qui n’apprend rien en vaut un autre.
+
+## Le cours d’une partie : les manches, la fin, rejouer
+
+deal-title = { $kind ->
+    [part] Jeu { $deal } sur { $of } : { $name }
+    [extra] Manche { $deal }, pour départager
+    [of] Manche { $deal } sur { $of }
+    [until] Manche { $deal }, { $until }
+   *[plain] Manche { $deal }
+  }
+deal-over = { $kind ->
+    [part] { $name } : c’est fini
+    [of] La manche { $deal } sur { $of } est terminée
+   *[plain] La manche { $deal } est terminée
+  }
+deal-next = À suivre : { $deal }
+score = Points
+standing = { $what ->
+    [places] somme des places { $total }, { $place ->
+        [1] 1re
+       *[other] { $place }e
+      }
+   *[points] total { $total }, { $place ->
+        [1] 1re
+       *[other] { $place }e
+      }
+  } place
+goal-xylotar = { $players ->
+    [2] Chaque pli vaut un point, une annonce validée cinq de plus. Si un automate valide la sienne, les plis ne rapportent rien ; si les deux valident la leur, les annonces non plus.
+   *[other] Chaque pli vaut un point ; une annonce validée en vaut cinq de plus.
+  }
+goal-hilo = Gardez une somme basse : le plus petit total gagne.
+won-with-more = { $total } points, { $margin } de plus que { $names }
+won-with-less = { $what ->
+    [places] Somme des places { $total }, { $margin } de moins que { $names }
+   *[points] { $total } points, { $margin } de moins que { $names }
+  }
+won-level = { $what ->
+    [places] Tout le monde a la même somme des places : { $total }
+   *[points] Tout le monde a le même total : { $total }
+  }
+sheet-and-why = La feuille de score en détail
+result-more = À propos de cette partie
+picture-of = { $game } : { $title }
+picture-told = Les totaux après chaque manche. { $told }.
+picture-take = Garder l’image
+picture-name = Atout, { $game }
+picture-failed = L’image n’a pas pu être faite. Réessayez.
+again-title = { $game }, encore une fois
+again-who = Qui rejoue
+again-ready = rejoue
+again-awaited = pas encore
+again-bots = { $count ->
+    [one] { $count } robot
+   *[other] { $count } robots
+  }
+again-begins = Tout le monde est là : ça commence.
+again-waiting = { $count ->
+    [one] On attend { $names }. La partie commencera d’elle-même.
+   *[other] On attend { $names }. La partie commencera d’elle-même quand tout le monde sera là.
+  }
+again-start-now = Commencer maintenant
+again-bots-play = { $count ->
+    [one] Si vous commencez maintenant, un robot joue en attendant.
+   *[other] Si vous commencez maintenant, des robots jouent en attendant.
+  }
+again-otherwise = Changer quelque chose d’abord
+again-others = { $count ->
+    [one] { $names } rejoue.
+   *[other] { $names } rejouent.
+  }
+again-watch = La table rejoue.
+again-go-watch = Aller regarder
+again-nobody = Personne n’a encore dit vouloir rejouer.
+again-expected = on rejoue et on vous attend
+outcome-declined = { $you ->
+    [yes] Vous refusez : rien ne change.
+   *[no] { $name } refuse : rien ne change.
+  }
+outcome-withdrawn = { $you ->
+    [yes] Vous ne demandez plus rien.
+   *[no] { $name } ne demande plus rien.
+  }
+outcome-taken-back = { $you ->
+    [yes] Votre coup est repris.
+   *[no] { $name } a repris un coup.
+  }
+outcome-paused = Les pendules sont arrêtées.
+withdraw = Tant pis
+sound-offer = Envie d’entendre le xylophone ? Chaque carte est un son de bois.

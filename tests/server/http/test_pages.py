@@ -15,7 +15,8 @@ from hashlib import sha256
 import pytest
 import websockets
 
-from atout.server.http.pages import names
+from atout.game import kinds
+from atout.server.http.pages import contents, names
 from tests import patience
 from tests.server.support.people import Person
 
@@ -74,7 +75,7 @@ def test_what_a_browser_keeps_has_the_fingerprint_that_it_expects(here: str) -> 
 
 
 def test_large_files_are_sent_compressed_to_every_browser(here: str) -> None:
-    (name,) = (name for name in names() if name.endswith(".wasm"))
+    (name,) = (name for name in names() if name.endswith(".asm.wasm"))
     for accepted in ("gzip, deflate", "gzip, deflate, br, zstd"):
         assert fetch(here, f"/{name}", accept_encoding=accepted)[1]["content-encoding"] == "gzip"
     assert fetch(here, f"/{name}.gz")[0] == 404
@@ -109,12 +110,12 @@ def test_whoever_comes_to_a_table_can_ask_for_what_happened_lately(here: str) ->
         await ann.do(code, "start")
         await ann.do(code, "move", version=3, move="flip 1 2")
         address = here.replace("http", "ws", 1) + f"/api/tables/{code}/live"
-        for hello, kinds in (({"recent": True}, ["created", "sat", "started", "moved"]), ({}, None)):
+        for hello, entries in (({"recent": True}, ["created", "sat", "started", "moved"]), ({}, None)):
             async with websockets.connect(address) as socket:
                 await socket.send(json.dumps({"do": "hello", "token": ann.token, **hello}))
                 [state] = json.loads(await socket.recv())
                 told = state["events"] and [event["kind"] for event in state["events"] if event["kind"] not in ("away", "back")]
-                assert told == kinds
+                assert told == entries
 
     asyncio.run(come())
 
@@ -169,8 +170,19 @@ def test_browsers_are_told_to_run_nothing_but_our_own_files(here: str, path: str
     assert headers["referrer-policy"] == "same-origin"
 
 
-def test_only_the_worker_of_the_rulebook_may_run_bytecode(here: str) -> None:
-    (worker,) = (name for name in names() if re.fullmatch(r"assets/worker-.*\.js", name))
-    policy = fetch(here, f"/{worker}")[1]["content-security-policy"]
-    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
-    assert "'unsafe" not in policy
+def test_only_the_workers_of_the_rulebook_and_of_search_may_run_bytecode(here: str) -> None:
+    scripts = [name for name in names() if name.endswith(".js")]
+    policies = {name: fetch(here, f"/{name}")[1]["content-security-policy"] for name in scripts}
+    may = [name for name, policy in policies.items() if "'wasm-unsafe-eval'" in policy]
+    assert sorted(re.sub("-.*", "", name) for name in may) == ["assets/thinker", "assets/worker"]
+    for name in may:
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policies[name]
+        assert "'unsafe" not in policies[name]
+
+
+def test_the_search_of_every_kind_of_deal_is_there_and_small(here: str) -> None:
+    """At most 20 kB each, as browsers get it."""
+    modules = {found[1]: name for name in names() if (found := re.fullmatch(r"assets/search-(.*)-[0-9a-f]{8}\.wasm", name))}
+    assert modules.keys() == kinds().keys()
+    for name in modules.values():
+        assert len(contents(f"{name}.gz")) <= 20_000, name

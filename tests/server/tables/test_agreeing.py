@@ -9,7 +9,6 @@ import pytest
 
 from atout.game import GAMES
 from atout.server.tables.entries import Entry
-from atout.server.tables.in_the_match import came_to_light
 from atout.server.tables.table import Table
 from tests.server.support.tables import acting, settled, table
 
@@ -109,7 +108,7 @@ def came_to_light_after(game: str, options: dict[str, Any], moves: list[tuple[in
     kept = kept.after(Entry(2, 0.0, "started", {"seed": "00" * 32, "bots": {}, "deals": [deal]}))
     for number, (seat, move) in enumerate(moves, 3):
         kept = kept.after(Entry(number, 0.0, "moved", {"seat": seat, "move": move}))
-    return came_to_light(kept, moves[-1][0])
+    return kept.came_to_light(moves[-1][0])
 
 
 HILO = {"tableaus": ["R5 R4 R3 R2 R1 R0 B5 B4 B3", "T5 T4 T3 T2 T1 T0 P5 P4 P3"], "discard": "B2", "draw": "P2 P1 P0"}

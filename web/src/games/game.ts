@@ -38,6 +38,8 @@ export interface Game {
   readonly seats: Seats
   /** Everybody who has a column in a sheet: the players, and whoever else scores there. */
   readonly inSheet: Seats
+  /** With what a match ends, where that is not a number of rounds: 'to 100 points'. Empty: with the rounds. */
+  until(options: Record<string, unknown>): string
   /** What a deal is called on a sheet, if it is something of its own. */
   dealName(deal: Partial<DealResult>): DealName | null
   /** What is to be played after a lesson that had these options. */
@@ -66,6 +68,7 @@ export const usually = {
   round: 'round',
   particles: [],
   switches: [],
+  until: () => '',
   dealName: () => null,
   afterLesson: () => ({}),
   ruleAt: () => null,

@@ -26,8 +26,6 @@ export interface OnTable<Own = View> {
   awaited?(view: Own, state: State): string
   /** Why a trick goes to whom it goes. */
   whyWon?(view: Own, state: State): string
-  /** What stands beside the name of the game; empty where the table says it. */
-  heading(view: Own): string
   /** What is played now, if that is a part of the game with a name, a goal, and a place in the rules. */
   part?(view: Own): PlayedPart
   /** The signs of moments of the game that people look for when they look back, if not a dot: a path in a square of 12 by 12. */

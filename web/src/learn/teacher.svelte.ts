@@ -169,7 +169,7 @@ export class Teacher implements Umpire {
         table: tableHere({ game, options, players, finished: false }),
         view: this.asked(now.view),
         result: { ...now.result, finished: false, winners: [] }, // what comes after it is the lesson's to say
-        own: { muted: [] },
+        own: { muted: [], take_back: false },
       },
       first: false,
       undone: 0,

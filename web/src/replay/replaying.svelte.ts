@@ -139,7 +139,7 @@ export class Replaying implements Umpire {
     const { shown, place } = this
     if (this.closed || (shown?.move === place.move && shown.viewer === place.viewer)) return
     const { view, result } = this.frame()!
-    const state: State = { table: tableOf(this.opened!, result.finished), view, result, own: { muted: [] } }
+    const state: State = { table: tableOf(this.opened!, result.finished), view, result, own: { muted: [], take_back: false } }
     const happens = shown?.viewer === place.viewer && shown.move === place.move - 1
     this.shown = place
     this.link = 'open'

@@ -24,7 +24,7 @@ export class Saying {
   private state(deal: number): State {
     const { game } = this.opened
     const view = { game, ...gameCalled(game).glimpse(this.opened, deal), players: playersOf(this.opened) } as unknown as View
-    return { table: tableOf(this.opened, false), view, result: null, own: { muted: [] } }
+    return { table: tableOf(this.opened, false), view, result: null, own: { muted: [], take_back: false } }
   }
 
   deal(deal: number): string {

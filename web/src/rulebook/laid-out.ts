@@ -23,6 +23,10 @@ export function laidOut(): LaidOut | null {
   return kept ? (JSON.parse(kept) as LaidOut) : null
 }
 
+/** What all shuffles of a match follow from, where nobody has to be shown that it was fair. */
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Plays on from a record, here. */
 export function playOn(what: LaidOut): void {
   keep({ start: what.record, ...what })

@@ -1,6 +1,7 @@
 /** A table at one's own desk: the rulebook is the umpire, the others are bots. No server is asked. */
 import type { Refusal, Seat, State, Told } from '../server/types'
 import { settings } from '../settings.svelte'
+import { Thinking } from '../thinking/thinking'
 import type { Answer, News, Umpire } from '../table/umpire'
 import { keep, type LaidOut } from './laid-out'
 import { refusalOf, Rulebook, type Moved, type Now, STALE } from './rulebook'
@@ -14,6 +15,7 @@ export class OwnTable implements Umpire {
   n = 0
   readonly seat: Seat
   private readonly rulebook = new Rulebook()
+  private readonly thinking = new Thinking()
   private closed = false
 
   constructor(
@@ -59,8 +61,10 @@ export class OwnTable implements Umpire {
     if (!this.closed) keep({ ...this.match, record: await this.rulebook.record() })
   }
 
-  private following({ view: { legal } }: Now): Promise<Moved | null> {
-    return settings.playForced && legal.length === 1 ? this.rulebook.play(this.seat, legal[0]!) : this.rulebook.bot()
+  private async following({ view: { legal } }: Now): Promise<Moved | null> {
+    if (settings.playForced && legal.length === 1) return this.rulebook.play(this.seat, legal[0]!)
+    const move = await this.rulebook.bot()
+    return move && 'question' in move ? this.rulebook.thought(await this.thinking.think(move.question)) : move
   }
 
   private tell(now: Now | Moved): void {
@@ -71,7 +75,7 @@ export class OwnTable implements Umpire {
       table: tableHere({ game, options, players, bots: this.match.bots, finished: now.result.finished }),
       view: now.view,
       result: now.result,
-      own: { muted: [] },
+      own: { muted: [], take_back: false },
     }
     const events: Told[] = 'moved' in now ? [{ n: this.n, kind: 'moved', ...now.moved }] : []
     this.hear({ state, events, first: !('moved' in now), undone: 0, chat: null })
@@ -84,6 +88,7 @@ export class OwnTable implements Umpire {
 
   close(): void {
     this.closed = true
+    this.thinking.close()
     this.rulebook.close()
   }
 }

@@ -2,6 +2,7 @@
 import type { Answer, Line } from '../pad/pad'
 import type { Game, Happened, Level, Refusal, Result, Seat, View } from '../server/types'
 import type { Figures, Names, Together } from '../statistics/types'
+import type { Question, Thought } from '../thinking/search'
 import Worker from './worker?worker'
 
 export type Viewer = Seat | null | 'all'
@@ -160,8 +161,10 @@ export class Rulebook {
   begin = (record: string, viewer: Seat | null, bots: Record<Seat, Level>) => this.ask<Now>('begin', record, viewer, bots)
   look = () => this.ask<Now>('look')
   play = (seat: Seat, move: string) => this.ask<Moved>('play', seat, move)
-  /** Lets the next bot that must decide make its move; null if none must. */
-  bot = () => this.ask<Moved | null>('bot')
+  /** Lets the next bot that must decide make its move; null if none must. One that thinks ahead has a question first. */
+  bot = () => this.ask<Moved | { question: Question } | null>('bot')
+  /** The move of the bot that has asked; null if nobody could answer. */
+  thought = (thought: Thought | null) => this.ask<Moved>('thought', thought)
   record = () => this.ask<object>('record')
 
   // --- A score pad (src/atout/match/pad) ---

@@ -226,8 +226,11 @@ export interface components {
             deal: number;
             /** @enum {unknown} */
             event: "deal-over";
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /**
@@ -236,8 +239,11 @@ export interface components {
          */
         DealResult: {
             account?: components["schemas"]["Line"][][];
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /** DescentsTable */
@@ -692,6 +698,7 @@ export interface components {
          */
         OwnState: {
             muted: number[];
+            take_back: boolean;
         };
         /**
          * Pause
@@ -849,6 +856,7 @@ export interface components {
          */
         ResultInFull: {
             deals: components["schemas"]["DealResult"][];
+            deals_agreed: number | null;
             ended: components["schemas"]["How"] | null;
             extra: components["schemas"]["How"] | null;
             finished: boolean;
@@ -1122,6 +1130,9 @@ export interface components {
             points: number[];
             quiet_turns: number;
             street_laid: boolean;
+            street_points: {
+                [key: string]: number;
+            };
             streets: string[][][];
         };
         /** StreetsView */

@@ -36,7 +36,7 @@ export type {
 export type Game = told.View['game']
 export type Level = NonNullable<told.SeatInfo['bot']>
 export type Seat = number
-type Why = 'ended' | 'extra'
+type Why = 'ended' | 'extra' | 'deals_agreed'
 /** Of matches that ended long ago only the numbers are known. */
 export type Result = Omit<told.ResultInFull, Why> & Partial<Pick<told.ResultInFull, Why>>
 

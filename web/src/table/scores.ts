@@ -1,5 +1,6 @@
 /** What the lines of a score sheet are called, and who has won. */
 import { gameCalled } from '../games/games'
+import { list, printed, t } from '../words/words.svelte'
 import type { DealResult, Result, State } from '../server/types'
 
 /** What the lines of a score sheet are called: rounds are counted, unless each is something of its own. */
@@ -14,3 +15,16 @@ export const playersOf = (state: State) => state.view!.players.map((player) => p
 /** Who has won, in one phrase. */
 export const winnersOf = (result: Result, players: { seat: number; name: string }[]) =>
   players.filter((player) => result.winners.includes(player.seat)).map((player) => player.name)
+
+/** By what they have won: '42 points, 5 more than Ann'. */
+export function byWhat(game: string, result: Result, players: { name: string }[]): string {
+  const first = result.places.indexOf(1)
+  const behind = Math.min(...result.places.filter((place) => place > 1))
+  const second = players.filter((_, i) => result.places[i] === behind)
+  const total = result.totals[first]!
+  const what = gameCalled(game).byPlaces ? 'places' : 'points'
+  if (!second.length) return t('won-level', { what, total: printed(total) })
+  const margin = result.totals[result.places.indexOf(behind)]! - total
+  const values = { what, total: printed(total), margin: Math.abs(margin), names: list(second.map(({ name }) => name)) }
+  return t(margin > 0 ? 'won-with-less' : 'won-with-more', values)
+}

@@ -10,6 +10,7 @@ import type { Happened, Refusal, Result, Seat, State, Told, View } from '../serv
 import { pace, settings } from '../settings.svelte'
 import { sound } from '../sound'
 import { Chat, isTalk } from './chat.svelte'
+import { isBeside, outcomeOf, type Outcome } from './outcome'
 import { HOLD, stages, type Stage } from './stage'
 import type { Answer, Calling, News, Umpire } from './umpire'
 
@@ -19,11 +20,25 @@ const MIXING = 1500
 /** Milliseconds after which somebody tries again to fetch a game. */
 const AGAIN = 1000
 
+/** Lines of the log that are kept. */
+const KEPT = 400
+
+/** Milliseconds for which an outcome is said. */
+const SAID = 12_000
+
 /** A line of the log: an entry, or one of the things that happened in a move. */
 export interface Line {
   n: number
   told: Told
   happened?: Happened
+}
+
+/** A deal that is over, while people look at what came of it. */
+export interface Between {
+  deal: number
+  result: Result
+  /** The deal that comes. */
+  next: View | null
 }
 
 interface Step {
@@ -40,12 +55,15 @@ export class Seated {
   /** What is on screen. */
   state = $state.raw<State | null>(null)
   log = $state.raw<Line[]>([])
-  over = $state.raw<{ deal: number; result: Result } | null>(null)
+  over = $state.raw<Between | null>(null)
   /** Something is still being shown: what one can do comes afterwards. */
   busy = $state(false)
   refusal = $state.raw<Refusal | null>(null)
   /** Whether the result lies open. */
   resultOpen = $state(true)
+  /** What came of something that was asked, or that somebody has taken back a move: said for a while. */
+  outcome = $state.raw<Outcome | null>(null)
+  private forgetting: ReturnType<typeof setTimeout> | undefined
   /** A move that waits for a second tap. */
   proposed = $state<string | null>(null)
   private steps: Step[] = []
@@ -68,6 +86,7 @@ export class Seated {
 
   close(): void {
     this.closed = true
+    clearTimeout(this.forgetting)
     this.umpire.close()
     this.chat.close()
     this.steps = []
@@ -132,7 +151,10 @@ export class Seated {
     const from = this.newest
     this.newest = state
     this.mix(state)
+    if (!first) for (const told of events ?? []) this.note(outcomeOf(told, from))
     if (!first && events?.every(isTalk)) return this.replace(state)
+    if (!first && !undone && from?.view && state.view && events?.every((told) => isTalk(told) || isBeside(told)))
+      return this.replace(state, lines)
     if (undone) this.log = without(this.log, undone)
     if (first || !events || !from?.view || !state.view || events.some((told) => told.kind === 'taken-back' || told.granted)) {
       this.steps = []
@@ -164,21 +186,34 @@ export class Seated {
     }
   }
 
-  /** Starts the match, when everybody who is here has had a moment to add their number. */
-  async start(fill: string | null): Promise<void> {
+  /** Starts the match, with bots of these levels on free seats and for those who are not there, when everybody who is here has had a moment to add their number. */
+  async start(fill: string | null, absent: string | null = null): Promise<void> {
     const missing = () => {
       const { seats, shuffle } = this.newest!.table
       return shuffle && !shuffle.shared && seats.some((c) => c.kind === 'person' && !c.away_since && !shuffle.entropy[c.seat])
     }
     for (let waited = 0; waited < MIXING && missing(); waited += 50) await new Promise((done) => setTimeout(done, 50))
-    await this.do({ do: 'start', fill })
+    await this.do({ do: 'start', fill, absent })
   }
 
-  /** Nothing has happened on the table: whatever is being shown or decided there goes on. */
-  private replace(state: State): void {
+  /** Nothing has happened on the table: whatever is being shown or decided there goes on. Who sits there is known at once. */
+  private replace(state: State, lines: Line[] = []): void {
     const last = this.steps.at(-1)
-    if (last) last.state = state
-    else this.state = state
+    if (!last) {
+      this.state = state
+      this.log = [...this.log, ...lines].slice(-KEPT)
+      return
+    }
+    last.state = state
+    last.lines.push(...lines)
+    if (this.state) this.state = { ...this.state, table: state.table, own: state.own }
+  }
+
+  private note(outcome: Outcome | null): void {
+    if (!outcome) return
+    clearTimeout(this.forgetting)
+    this.outcome = outcome
+    this.forgetting = setTimeout(() => (this.outcome = null), SAID)
   }
 
   private async show(): Promise<void> {
@@ -199,13 +234,13 @@ export class Seated {
     const ghosts = pace() ? leaving(stage?.exits ?? {}) : []
     this.proposed = null
     this.state = state
-    this.log = (anew ? lines : [...this.log, ...lines]).slice(-400)
+    this.log = (anew ? lines : [...this.log, ...lines]).slice(-KEPT)
     if (!silent && state.view) for (const { happened } of lines) if (happened) sound(happened, state.view)
     await tick()
     animate(before, stage?.origins, ghosts)
     if (stage?.over && this.umpire.past) await this.wait(2 * HOLD.trick * pace())
-    else if (stage?.over) {
-      this.over = stage.over
+    else if (stage?.over && !stage.over.result.finished) {
+      this.over = { ...stage.over, next: this.newest?.view ?? null }
       await new Promise<void>((resolve) => (this.goOn = resolve))
       this.over = null
     } else if (stage?.hold) await this.wait(stage.hold * pace())
@@ -237,7 +272,6 @@ export class Seated {
 
   /** On to the next deal. */
   next(): void {
-    if (this.over?.result.finished) this.resultOpen = false
     this.goOn?.()
   }
 

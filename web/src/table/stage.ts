@@ -44,9 +44,10 @@ const quiet = (view: View): View => ({ ...view, legal: [], to_act: [] })
 
 /** The result as it was when a deal ended. */
 export function resultAfter(result: Result, deal: number): Result {
-  return deal === result.deals.length
-    ? result
-    : { ...result, finished: false, winners: [], ended: null, extra: null, deals: result.deals.slice(0, deal) }
+  if (deal === result.deals.length) return result
+  const deals = result.deals.slice(0, deal)
+  const { totals = result.totals, standing: places = result.places } = deals.at(-1)!
+  return { ...result, finished: false, winners: [], ended: null, extra: null, deals, totals, places }
 }
 
 export const placeOf = (seat: Seat) => `seat-${seat}`

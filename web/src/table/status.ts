@@ -35,7 +35,6 @@ export function situation(seated: Seated, hint = ''): string {
   const past = seated.umpire.past ? seated.log.findLast((line) => line.happened && happening(state, line.happened, null)) : null
   if (past && (seated.busy || past.happened!.event !== 'deal-over')) return happening(state, past.happened!, null)
   if (seated.mine) return hint || task(state)
-  if (!seated.busy && seated.log.at(-1)?.told.kind === 'taken-back') return t('took-back')
   const last = seated.busy ? seated.log.findLast((line) => line.happened) : undefined
   return (last && happening(state, last.happened!, seated.seat)) || awaited(state)
 }

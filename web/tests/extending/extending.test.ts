@@ -39,7 +39,7 @@ const NOTHING = { finished: false, deals: [], totals: [0, 0, 0], places: [1, 1, 
 function state(game: string, view: object, options = {}): State {
   const common = { game, seat: 1, players: PLAYERS, options, deal: 1, to_act: [1] }
   const table = tableHere({ game: game as never, options, players: PLAYERS, finished: false })
-  return { table, view: { ...common, ...view } as never, result: NOTHING, own: { muted: [] } }
+  return { table, view: { ...common, ...view } as never, result: NOTHING, own: { muted: [], take_back: false } }
 }
 
 const PEAK = state('peak', {

@@ -68,6 +68,11 @@ class Hilo(Match):
         cleared = [3 - state.rows[seat - 1] * state.columns[seat - 1] // 3 for seat in self.seats]
         return account.lines(sums, scores, state.closer, cleared)
 
+    def keepsakes(self) -> list[str | None]:
+        """The lowest card that is left to somebody: all lie face up now."""
+        left = [[card for row in tableau["rows"] for card in row if card] for tableau in self.view_deal(None)["tableaus"]]
+        return [min(cards, key=lambda card: int(card[1:]), default=None) for cards in left]
+
     def read(self, seat: int, text: str) -> tuple[str, list[int]]:
         move = notation.normal(text)
         action = notation.ACTIONS.get(move)

@@ -19,6 +19,9 @@ from atout.match.match import Match, as_buffer
 from atout.match.options import Choice, Flag, Number, OneOf
 from atout.rules.xxl import deck
 
+OPENLY = ("play ", "street ")
+"""How moves begin that lay down cards of one's own, for all to see."""
+
 
 class Xxl(Match):
     game = "xxl"
@@ -57,12 +60,12 @@ class Xxl(Match):
         return self.kind_of(len(self.deals))
 
     @property
-    def length(self) -> int:
+    def deals_agreed(self) -> int:
         return course.length(self.options, len(self.players))
 
     @property
     def deals_left(self) -> int:
-        return self.length - len(self.deals)
+        return self.deals_agreed - len(self.deals)
 
     @property
     def most_wins_deal(self) -> bool:
@@ -73,10 +76,18 @@ class Xxl(Match):
         return f"{variant.number} {variant.names['en']}"
 
     def winners(self) -> list[int]:
-        return course.winners(self.seats, self.result.totals) if len(self.result.deals) >= self.length else []
+        return course.winners(self.seats, self.result.totals) if len(self.result.deals) >= self.deals_agreed else []
 
     def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
         return account.lines(self.variant, scores, places, self.state)
+
+    def keepsakes(self) -> list[str | None]:
+        """The last card that somebody has played for all to see, or the highest of their last street."""
+        played: dict[int, str] = {}
+        for seat, text in self.moves[self.first_move_of_deal :]:
+            if text.startswith(OPENLY):
+                played[seat] = self.card_name.findall(text)[-1]
+        return [played.get(seat) for seat in self.seats]
 
     # --- Dealing ---
 

@@ -105,18 +105,22 @@ class Xylotar(Match):
     # --- Winning ---
 
     @property
+    def deals_agreed(self) -> int:
+        return int(self.options["rounds"])
+
+    @property
     def deals_left(self) -> int:
-        return max(0, self.options["rounds"] - len(self.deals))
+        return max(0, self.deals_agreed - len(self.deals))
 
     def winners(self) -> list[int]:
-        if len(self.result.deals) < self.options["rounds"]:  # X21
+        if len(self.result.deals) < self.deals_agreed:  # X21
             return []
         tricks, bids = self._tricks_and_bids()
         made = {seat: rules.is_made(bids[seat], tricks[seat]) for seat in self.seats}
         return course.winners(course.highest(self.seats, self.result.totals), tricks, made)
 
     def extra_deal(self) -> How | None:
-        if len(self.deals) <= self.options["rounds"]:
+        if len(self.deals) <= self.deals_agreed:
             return None
         return {"how": "tie", "rule": "X23", "tied": course.highest(self.seats, self.result.totals)}
 
@@ -126,6 +130,12 @@ class Xylotar(Match):
 
     def account(self, scores: list[int], places: list[int]) -> list[list[Line]]:
         return account.lines(self.seats, *self._tricks_and_bids())
+
+    def keepsakes(self) -> list[str | None]:
+        """Everybody's bid: it lies face up."""
+        xylos = {xylo["seat"]: xylo for xylo in self.view_deal(None)["xylos"]}
+        bids = [xylos[seat]["bid"] for seat in self.seats]
+        return [bid and xylos[seat]["cards"][bid["slot"] - 1] for seat, bid in zip(self.seats, bids, strict=True)]
 
     def _tricks_and_bids(self) -> tuple[dict[int, int], dict[int, int]]:
         """Of all seats, automata included, in a round that is over."""

@@ -30,7 +30,7 @@ POLICY = "; ".join(
     )
 )
 WORKERS_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-"""Of the worker that runs the rulebook (docs/decisions/0015): bytecode of ours, still nothing from text."""
+"""Of the workers that run the rulebook (docs/decisions/0015) and search (0053): bytecode of ours, still nothing from text."""
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),

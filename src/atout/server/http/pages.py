@@ -17,8 +17,8 @@ from atout.server.http.origins import WORKERS_POLICY
 CLIENT = Path(__file__).parents[1] / "client"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """What can be compressed lies here compressed and in no other form; the best one that a browser takes is sent."""
-WORKER = "assets/worker-"
-"""Runs the rulebook, apart from the page."""
+WORKERS = ("assets/worker-", "assets/thinker-")
+"""Run the rulebook and search, apart from the page."""
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "The browser client is not built. In a checkout: uv sync --reinstall-package atout\n"
 mimetypes.add_type("font/woff2", ".woff2")
@@ -68,7 +68,7 @@ async def answer(request: Request[Any, Any, Any], name: str, caching: str) -> Re
         body = contents(name + ENCODINGS[encoding])
     else:
         body = await plain(name)
-    if name.startswith(WORKER):
+    if name.startswith(WORKERS):
         headers["content-security-policy"] = WORKERS_POLICY
     return Response(body, media_type=mimetypes.guess_type(name)[0] or "application/octet-stream", headers=headers)
 

@@ -79,17 +79,9 @@ def take_back(table: Table, who: str | None, command: TakeBack, moment: Moment) 
     own = [number for number, (mover, _) in enumerate(match.moves) if mover == seat]
     if not own or table.plays_again(own[-1]) > LONGEST_REPLAY:
         raise Refusal("nothing-to-take-back")
-    if own[-1] == len(match.moves) - 1 and not came_to_light(table, seat):
+    if own[-1] == len(match.moves) - 1 and not table.came_to_light(seat):
         return Decision("taken-back", {"seat": seat, "moves": own[-1]})
     return _ask(table, seat, "take-back", moves=own[-1])
-
-
-def came_to_light(table: Table, seat: int) -> bool:
-    """Whether the last move has shown its maker any card that they did not know: then taking it back would be peeking."""
-    match = table.running_match
-    before = table.match_after(len(match.moves) - 1)
-    new_deal = len(before.deals) != len(match.deals)
-    return new_deal or bool(match.cards_seen_by(seat) - before.cards_seen_by(seat))
 
 
 def _ask(table: Table, seat: int, what: str, **more: Any) -> Decision:

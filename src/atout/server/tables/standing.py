@@ -110,6 +110,9 @@ class Standing:
     _result_json: ResultInFull | None = None
     _tried: Match | None = None
     """The match after the move that somebody has asked about last."""
+    _free_of: Match | None = None
+    _free: bool = False
+    """Whether the last move of that match goes back without asking."""
 
     # --- Looking ---
 
@@ -207,7 +210,7 @@ class Standing:
             "table": self.summary(),
             "view": self._view(viewer),
             "result": self._result(),
-            "own": {"muted": self._muted_by(who)},
+            "own": {"muted": self._muted_by(who), "take_back": self._gives_back(viewer, who)},
         }
 
     def _view(self, viewer: int | None) -> View | None:
@@ -215,6 +218,24 @@ class Standing:
             return None
         view = self.match.view_now(viewer)
         return cast("View", {**view, **self.match.at_a_glance(viewer)} if self.agreement.possible else view)
+
+    def _gives_back(self, viewer: int | None, who: str | None) -> bool:
+        """Whether somebody can take back the last move without asking: it was theirs, and has told them nothing."""
+        match = self.match
+        if match is None or viewer is None or not (self.playing and self.agreement.take_back and match.moves):
+            return False
+        if match.moves[-1][0] != viewer or self.seat_of(who) != viewer:
+            return False
+        if self._free_of is not match:
+            self._free_of, self._free = match, not self.came_to_light(viewer)
+        return self._free
+
+    def came_to_light(self, seat: int) -> bool:
+        """Whether the last move has shown its maker any card that they did not know: then taking it back would be peeking."""
+        match, last = self.running_match, len(self.running_match.moves) - 1
+        if last < match.first_move_of_deal:
+            return True
+        return bool(match.cards_seen_by(seat) - self.match_after(last).cards_seen_by(seat))
 
     def _muted_by(self, who: str | None) -> list[int]:
         muted = self.chat.muted.get(who or "", ())

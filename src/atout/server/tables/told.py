@@ -97,6 +97,8 @@ class OwnState(TypedDict):
 
     muted: list[int]
     """The seats of those whom one does not want to hear."""
+    take_back: bool
+    """The last move was one's own, and can be taken back without asking anybody."""
 
 
 class TableState(TypedDict):

@@ -20,6 +20,7 @@ export const hilo: Game = {
   HouseRules,
   houseRules: () => (own.limit === USUAL_LIMIT ? {} : { limit: own.limit }),
   houseRulesInShort: () => t('up-to', { limit: own.limit }),
+  until: ({ limit }) => t('up-to', { limit: (limit as number | undefined) ?? USUAL_LIMIT }),
   pad: new Later(async () => (await import('./pad')).pad),
   statistics: new Later(async () => (await import('./statistics')).statistics),
   fair: new Later(async () => (await import('./fair')).fair),

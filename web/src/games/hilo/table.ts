@@ -16,7 +16,6 @@ export const table = onTable<HiloView>({
   show,
   move: moveInWords,
   task,
-  heading: ({ deal }) => t('round-number', { deal }),
   marks: { clearing: 'M6 0l6 6-6 6-6-6Z' },
   rulings: ['nothing-to-clear H8', 'line-not-standing H8'],
   describe: (_seated, state, view) => describeHilo(state, view),

@@ -20,7 +20,6 @@ export const table = onTable<XxlView>({
   move: moveInWords,
   task: (view) => variantIn(view).task(view, new Set(view.legal.map((move) => move.split(' ')[0]))),
   whyWon: (view, state) => (view.taker ? t('won', { name: nameOf(state, view.taker) }) : ''),
-  heading: () => '',
   part: ({ variant }) => ({
     number: variant,
     name: t(`variant-${variant}`),

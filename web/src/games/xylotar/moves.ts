@@ -9,7 +9,7 @@ export function moveInWords(move: string, state: State, view: XylotarView): stri
   const own = view.xylos.find((xylo) => xylo.seat === view.seat)
   const named = (slot: string) => t('card-in-slot', { slot, card: card(own?.cards[Number(slot) - 1] ?? '??') })
   if (verb === 'play') return t('move-play', { card: named(words[0]!) })
-  if (verb === 'bid') return t('move-bid', { value: own?.cards[Number(words[0]) - 1]?.slice(1) ?? '' })
+  if (verb === 'bid') return t('move-bid', { card: card(own?.cards[Number(words[0]) - 1] ?? '??') })
   if (verb === 'look') return t('move-look', { first: named(words[0]!), second: named(words[1]!) })
   return t(`move-${verb}`)
 }

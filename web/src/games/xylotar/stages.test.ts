@@ -36,7 +36,7 @@ const state = (shown: XylotarView): State => ({
   table: {} as State['table'],
   view: shown,
   result: { finished: false, deals: [], totals: [0, 0], places: [1, 1], winners: [] },
-  own: { muted: [] },
+  own: { muted: [], take_back: false },
 })
 const told = (happened: Happened[]): Told => ({ n: 1, kind: 'moved', seat: 1, move: '', happened })
 

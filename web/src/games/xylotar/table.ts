@@ -22,7 +22,6 @@ export const table = onTable<XylotarView>({
   task,
   awaited,
   whyWon,
-  heading: ({ deal }) => t('round-number', { deal }),
   rulings: ['leftmost-not-led X15', 'name-receiver X30', 'not-leader X34'],
   asAgreed: ['nothing-to-decide X24', 'not-decider X24', 'who-begins X24', 'not-leader X24'],
   describe: (seated, state, view, desk) =>

@@ -1,11 +1,10 @@
 /** A table where one plays at once, against bots. Without a server it stands on one's own desk. */
 import { numberFor } from '../../fair/promises'
-import { playOn } from '../../rulebook/laid-out'
+import { newSeed, playOn } from '../../rulebook/laid-out'
 import { Rulebook } from '../../rulebook/rulebook'
 import { go } from '../../router.svelte'
 import { command, createTable, Refused } from '../../server/api'
 import { gameCalled } from '../../games/games'
-import type { Level } from '../../server/types'
 import { settings } from '../../settings.svelte'
 import { t } from '../../words/words.svelte'
 
@@ -27,14 +26,12 @@ export async function playAgainstBots(game: string, options: Record<string, unkn
 }
 
 async function onOwnDesk(game: string, options: Record<string, unknown>, name: string, players: number): Promise<void> {
-  const level: Level = settings.level === 'expert' ? 'club' : settings.level // `expert` needs the server
   const names = [name, ...Array.from({ length: players - 1 }, (_, i) => `${t('bot')} ${i + 1}`)]
-  const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const rulebook = new Rulebook()
   const [seat, ...others] = await rulebook.seats(game, players).finally(() => rulebook.close())
   playOn({
-    record: { format: 'atout/1', game, players: names, options, seed, deals: [], moves: [] },
+    record: { format: 'atout/1', game, players: names, options, seed: newSeed(), deals: [], moves: [] },
     seat: seat!,
-    bots: Object.fromEntries(others.map((other) => [other, level])),
+    bots: Object.fromEntries(others.map((other) => [other, settings.level])),
   })
 }

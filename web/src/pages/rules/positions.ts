@@ -30,13 +30,12 @@ export const positionCalled = (name: string): Promise<Position> => FILES[`../../
 /** The same position at one's own desk, against bots. */
 export function tryIt({ record, seat, rule }: Position): void {
   const others = record.players.map((_, i) => i + 1).filter((one) => one !== seat)
-  const level = settings.level === 'expert' ? 'club' : settings.level
   const player = settings.name.trim() || t('learn-you')
   const players = record.players.map((name, i) => (i + 1 === seat ? player : name))
   playOn({
     record: { ...record, players },
     seat,
-    bots: Object.fromEntries(others.map((one) => [one, level])),
+    bots: Object.fromEntries(others.map((one) => [one, settings.level])),
     from: `/rules/${record.game}#${rule}`,
   })
 }

@@ -36,7 +36,6 @@ export const table = onTable<PeakView>({
   ],
   move: (move) => t('move-play', { card: move.slice('play P'.length) }),
   task: (view) => (view.trick.length ? t('task-peak') : t('task-lead')),
-  heading: ({ deal }) => t('round-number', { deal }),
   describe(_seated, state, view) {
     const tally = (at: number) => `${view.won[at]} ${t('tricks-word', { count: view.won[at]! })}`
     const mine = view.players.findIndex(({ seat }) => seat === view.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name, card_names
@@ -12,7 +13,7 @@ from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
 from atout.match.events import BySeat, Event
-from atout.match.match import members
+from atout.match.match import actions_of, as_list, members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules
@@ -43,6 +44,8 @@ class StreetsTable(TypedDict):
     """What everybody has laid, in the order in which they laid it: three cards are a street, its lowest first (K52)."""
     points: list[int]
     """What that is worth by now (K56)."""
+    street_points: dict[str, int]
+    """What each street would add that one can lay now, by its move."""
     drawn: str | None
     """The card that one has just drawn."""
     street_laid: bool
@@ -142,6 +145,7 @@ class Streets(Variant):
             "middle": card_names(state, seen.middle),
             "streets": _laid(moves, seen.players),
             "points": [points_of(seen.laid[owner]) for owner in range(seen.players)],
+            "street_points": self._street_points(state, seen.seat),
             "drawn": card_name(state, seen.drawn),
             "street_laid": bool(seen.street),
             "exchanged": bool(seen.exchange),
@@ -149,6 +153,20 @@ class Streets(Variant):
             "quiet_turns": seen.quiet,
             "dry_turns": seen.dry,
         }
+
+    def _street_points(self, state: Any, seat: int) -> dict[str, int]:
+        if seat == NONE or state.turn != seat or rules.over(state.record):
+            return {}
+        rules.legal(state.record, seat, self._legal)
+        streets = [action for action in as_list(self._legal) if action >= rules.STREET]
+        return {
+            self.move(state, seat, action).written(state): points_of(rules.street_cards(state.record, action))
+            for action in streets
+        }
+
+    @cached_property
+    def _legal(self) -> Any:
+        return actions_of(rules)
 
     def follows(self, before: Any, after: Any, move: Move) -> Iterator[Event]:
         """What is turned over at the end of a turn."""

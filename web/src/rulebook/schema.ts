@@ -40,8 +40,11 @@ export interface components {
          */
         DealResult: {
             account?: components["schemas"]["Line"][][];
+            keepsakes?: (string | null)[];
             places: number[];
             scores: number[];
+            standing?: number[];
+            totals?: number[];
             variant?: number;
         };
         /**
@@ -174,6 +177,7 @@ export interface components {
          */
         ResultInFull: {
             deals: components["schemas"]["DealResult"][];
+            deals_agreed: number | null;
             ended: components["schemas"]["How"] | null;
             extra: components["schemas"]["How"] | null;
             finished: boolean;

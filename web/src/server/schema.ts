@@ -1500,6 +1500,7 @@ export interface components {
                 [key: string]: number;
             };
             leader: number | null;
+            leads: ("any" | "last" | "right" | "right-and-bid") | null;
             led: string | null;
             legal: string[];
             options: Record<string, unknown>;

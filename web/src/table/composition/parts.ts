@@ -31,7 +31,7 @@ export type Part =
   | { kind: 'fixed'; name: string; high: (width: number) => number }
   | { kind: 'empty' }
   | { kind: 'rows'; parts: Part[] }
-  | { kind: 'columns'; parts: Part[]; shares: number[] }
+  | { kind: 'abreast'; parts: Part[]; shares: number[] }
 
 /** Between things that lie beside each other or below each other. */
 export const GAP = 6
@@ -41,7 +41,7 @@ export const rows = (...parts: Part[]): Part => ({ kind: 'rows', parts })
 /** Beside each other; `shares` of the width, all the same where nothing is said. */
 export function columns(parts: Part[], shares = parts.map(() => 1)): Part {
   const all = shares.reduce((sum, share) => sum + share, 0)
-  return { kind: 'columns', parts, shares: shares.map((share) => share / all) }
+  return { kind: 'abreast', parts, shares: shares.map((share) => share / all) }
 }
 
 /** Parts in rows of so many, the last row in the middle. */
@@ -70,7 +70,7 @@ export function high(part: Part, width: number, cards: Cards): number {
       return 0
     case 'rows':
       return part.parts.reduce((sum, one) => sum + high(one, width, cards), gaps(part.parts))
-    case 'columns': {
+    case 'abreast': {
       const wide = shared(width, part)
       return Math.max(...part.parts.map((one, i) => high(one, wide[i]!, cards)))
     }
@@ -79,14 +79,14 @@ export function high(part: Part, width: number, cards: Cards): number {
 
 /** How much of the height that is left over goes to a part. */
 function stretches(part: Part): number {
-  if (part.kind === 'rows' || part.kind === 'columns') return Math.max(...part.parts.map(stretches))
+  if (part.kind === 'rows' || part.kind === 'abreast') return Math.max(...part.parts.map(stretches))
   return part.kind === 'block' ? (part.block.stretches ?? (part.owner === 'centre' ? 1 : 0)) : 0
 }
 
 /** Where everything goes. What is left over of the height goes to the middle, or is shared where the middle is elsewhere. */
 export function place(part: Part, at: Rect, cards: Cards, found: Map<string, Rect>): void {
   if (part.kind === 'block' || part.kind === 'fixed') found.set(part.name, at)
-  else if (part.kind === 'columns') {
+  else if (part.kind === 'abreast') {
     let x = at.x
     const wide = shared(at.width, part)
     part.parts.forEach((one, i) => {

@@ -15,6 +15,7 @@ import argparse
 import json
 import statistics
 import tempfile
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -30,6 +31,7 @@ from tests.bots.in_node import Here, Node, decisions
 from tests.e2e.chromium import launch
 from tests.server.support.servers import Server
 
+WARMING = 30_000
 SLOWER = 4
 STARTS = 7
 FIRST_ANSWER = """([address, question]) => new Promise((resolve, reject) => {
@@ -57,10 +59,11 @@ def compare(node: Node, kind: str, positions: int, simulations: int) -> dict[str
         for turn in islice(decisions(kind, count, random), each):
             effort, seed = Effort(simulations, 1e6), random.getrandbits(31)
             asked = question(turn.seen, turn.stakes, effort, seed)
-            if not speeds:  # whatever is compiled or loaded only once
-                here.think(turn, effort, seed)
-                node.think(asked)
-            native, browser = here.think(turn, effort, seed, afresh=True), node.think(asked, afresh=True)
+            if not speeds:  # whatever is loaded only once, and until Node has compiled what runs often a second time
+                longer = replace(effort, simulations=WARMING)
+                here.think(turn, longer, seed)
+                node.think(question(turn.seen, turn.stakes, longer, seed))
+            native, browser = here.think(turn, effort, seed), node.think(asked)
             differing += native["answer"] != browser["answer"]
             if native["answer"]["worlds"]:
                 for part, found in ratios.items():
@@ -110,16 +113,15 @@ def main() -> None:
         for kind in wanted:
             print(json.dumps({kind: compare(node, kind, arguments.positions, arguments.simulations)}), flush=True)
     if arguments.chromium:
-        with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-            server = Server(Path(folder) / "atout.db")
-            browser = launch(playwright)
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server(Path(folder) / "atout.db")  # before Playwright, which has an event loop of its own
             try:
-                page = browser.new_page(base_url=server.address)
-                page.goto("/rules")
-                for kind in wanted:
-                    print(json.dumps({kind: first_answers(page, kind)}), flush=True)
+                with sync_playwright() as playwright:
+                    page = launch(playwright).new_page(base_url=server.address)
+                    page.goto("/rules")
+                    for kind in wanted:
+                        print(json.dumps({kind: first_answers(page, kind)}), flush=True)
             finally:
-                browser.close()
                 server.kill()
 
 

@@ -4,7 +4,7 @@ An observed step is a decision with everything that a learner needs: observation
 Atout chooses at random inside the loop that is measured, as the others do. Machines are noisy, so only the ratio counts: each of
 five rounds measures everybody in turn, processor time is measured and not the time of the wall, and medians are printed.
 
-`uv run --extra peers --extra gym benchmarks/env.py` installs the peers first. `--atout` measures only us, with more figures.
+`uv run --extra peers --extra pettingzoo benchmarks/env.py` installs the peers; `--atout` measures only us.
 """
 
 from __future__ import annotations
@@ -103,9 +103,28 @@ PEERS: dict[str, Callable[[], Iterator[int]]] = {
     "OpenSpiel leduc_poker": lambda: openspiel("leduc_poker"),
     "RLCard uno": lambda: rlcard("uno"),
     "RLCard gin-rummy": lambda: rlcard("gin-rummy"),
-    "PettingZoo gin_rummy": lambda: pettingzoo("gin_rummy_v4"),
+    "PettingZoo texas_holdem": lambda: pettingzoo("texas_holdem_v4"),
     "PettingZoo leduc_holdem": lambda: pettingzoo("leduc_holdem_v4"),
 }
+
+
+def alone(name: str, seconds: float) -> float:
+    """Steps a second of processor time, without the choice of actions."""
+    from atout.env import Batch
+
+    batch = Batch(name, TABLES, 4)
+    batch.step(batch.random_actions())
+    rates = []
+    for _ in range(ROUNDS):
+        spent = steps = 0
+        while spent < 1e9 * seconds:
+            actions = batch.random_actions()
+            start = time.process_time_ns()
+            batch.step(actions)
+            spent += time.process_time_ns() - start
+            steps += TABLES
+        rates.append(1e9 * steps / spent)
+    return statistics.median(rates)
 
 
 def rate(games: Iterator[int], seconds: float) -> float:
@@ -129,12 +148,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=0.5, help="for each contender in each round")
     parser.add_argument("--atout", action="store_true", help="only us")
+    parser.add_argument("--games", help="only these of ours, with commas")
     parser.add_argument("--threads", type=int, metavar="N", help="also, how much faster N threads are (time of the wall)")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     warnings.simplefilter("ignore")
     np.random.seed(1)  # noqa: NPY002, RUF100 - RLCard draws from it
-    contenders = OURS if arguments.atout else OURS | PEERS
+    chosen = [f"atout {name}" for name in arguments.games.split(",")] if arguments.games else list(OURS)
+    contenders = {name: OURS[name] for name in chosen} | ({} if arguments.atout else PEERS)
     running = {name: start() for name, start in contenders.items()}
     for games in running.values():
         next(games)  # compiles, loads
@@ -147,6 +168,8 @@ def main() -> None:
         }
         for name in contenders
     }
+    for name in chosen:
+        table[name]["without_choosing"] = round(alone(name.removeprefix("atout "), arguments.seconds))
     if arguments.threads:
         one, many = atout("xylotar"), atout("xylotar", threads=arguments.threads)
         next(one), next(many)

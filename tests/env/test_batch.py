@@ -13,6 +13,7 @@ from atout.env import CUT_OFF, DEAL_OVER, MATCH_OVER, Batch, IllegalAction
 from atout.game import GAMES, kinds
 from atout.game.features import Feature
 from atout.match.match import Match
+from tests.extending.added import added
 from tests.tables import random_moves
 from tests.variants import FOUR_COLOURS, RED_EVERYWHERE, VARIANTS
 
@@ -403,6 +404,11 @@ def test_arrays_that_do_not_fit_are_refused(wrong: dict[str, Any]) -> None:
 def test_what_makes_no_batch_is_refused(arguments: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         Batch(**{"game": "hilo", "tables": 2, **arguments})
+
+
+def test_a_game_without_features_says_what_is_missing() -> None:
+    with added(), pytest.raises(ValueError, match=r"features\.py"):
+        Batch("peak", 2, 2)
 
 
 def test_options_are_those_of_the_game() -> None:

@@ -123,7 +123,9 @@ def test_a_pad_tells_what_a_match_tells(name: str) -> None:
     assert kept["refused"] is None
     for key in ("totals", "winners", "places"):
         assert kept["result"][key] == match.result.as_json()[key]
-    assert pad.keep(game, 3, options, 1, [{what: [-1, 0, 6]}])["refused"]["rule"] in ("P3", "K12")
+    refused = pad.keep(game, 3, options, 1, [{what: [-1, 0, 6]}])["refused"]
+    assert refused is not None
+    assert refused["rule"] in ("P3", "K12")
 
 
 # --- The server ---

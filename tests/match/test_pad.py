@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
 from atout.game import GAMES
+from atout.match import pad
 from atout.match.match import Match
-from atout.match.pad import keep
+from atout.match.pad.pad import Answer
 from atout.match.refusal import Refusal
 from atout.rules import hilo
 from atout.rules.cards import rank
+from tests.typed import exactly
 from tests.variants import VARIANTS
 
 FOUR = {"tricks": [2, 5, 4, 3], "bids": [2, 1, 4, 7]}
+
+
+def keep(game: str, players: int, options: Mapping[str, Any], dealer: int | None, lines: Any) -> dict[str, Any]:
+    """As the client gets it, and what its types say; what a game has to say of the next round has a type of its own."""
+    answer = pad.keep(game, players, options, dealer, lines)
+    shown: dict[str, Any] = exactly({**answer, "next": None}, Answer)
+    if answer["next"] is None:
+        return shown
+    return shown | {"next": exactly(answer["next"], get_type_hints(GAMES[game].pad.next_round)["return"])}
 
 
 def xylotar(*lines: dict[str, Any], players: int = 4, dealer: int = 1, **options: Any) -> dict[str, Any]:

@@ -8,18 +8,21 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, cast, get_type_hints
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from atout.game import GAMES
+from atout.match import statistics
 from atout.match.record import MatchRecord, result_of
 from atout.match.refusal import Refusal
-from atout.match.statistics import figures, together
+from atout.match.statistics.figures import Figures
 from atout.match.statistics.ratio import FEW, average, ratio, wilson
+from atout.match.statistics.together import Someone, Together
 from tests.tables import random_moves
+from tests.typed import exactly
 from tests.variants import VARIANTS
 
 RECORDS = sorted((Path(__file__).parent / "fairness").glob("*.atout.json"))
@@ -38,7 +41,25 @@ def played(number: int) -> tuple[dict[str, Any], list[list[dict[str, Any]]]]:
 
 
 def figures_of(record: dict[str, Any]) -> dict[str, Any]:
-    return figures(json.dumps(record).encode())
+    found: dict[str, Any] = exactly(statistics.figures(json.dumps(record).encode()), Figures)
+    return found
+
+
+def together(figures: Any, names: Any = None, **more: Any) -> dict[str, Any]:
+    """As the client gets it, and what its types say; what only a game counts has a type of its own."""
+    found = statistics.together(figures, names, **more)
+    shown: dict[str, Any] = exactly({**found, "people": []}, Together)
+    return shown | {"people": [someone(person) for person in found["people"]]}
+
+
+def someone(person: Any) -> dict[str, Any]:
+    games = {
+        name: exactly(person[name], get_type_hints(game.statistics.together)["return"])
+        for name, game in GAMES.items()
+        if name in person
+    }
+    shown: dict[str, Any] = exactly({key: value for key, value in person.items() if key not in games}, Someone)
+    return shown | games
 
 
 NUMBERS = st.integers(0, 3 * len(VARIANTS) - 1)
@@ -227,7 +248,7 @@ def test_the_same_match_has_one_fingerprint_however_it_is_written() -> None:
     record = json.loads(RECORDS[0].read_bytes())
     plain = {key: record[key] for key in record if key not in ("fairness", "seed", "result")}
     assert figures_of(plain)["match"] == figures_of(record)["match"]
-    assert len({figures(path.read_bytes())["match"] for path in RECORDS}) == len(RECORDS)
+    assert len({statistics.figures(path.read_bytes())["match"] for path in RECORDS}) == len(RECORDS)
 
 
 def test_what_cannot_be_counted_is_refused() -> None:

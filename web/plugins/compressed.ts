@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 const SMALLER = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|txt)$/
 /** Bytes from which a file has one form only: the second would make every package larger than it makes any page faster. */
 const LARGE = 1e6
+/** Search is there eight times, and fetched once: it has one form, too. */
+const SEARCH = /^assets\/search-/
 
 /**
  * Replaces the files of a build by compressed ones, so that the server never compresses anything itself, and a package carries
@@ -25,7 +27,7 @@ export function compressed(): Plugin {
         const path = join(folder, name)
         const plain = await readFile(path)
         await writeFile(`${path}.gz`, gzipSync(plain, { level: 9 }))
-        if (plain.length <= LARGE) {
+        if (plain.length <= LARGE && !SEARCH.test(name)) {
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
           await writeFile(`${path}.br`, brotliCompressSync(plain, { params }))
         }

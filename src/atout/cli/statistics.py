@@ -5,20 +5,27 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from atout.cli import WRONG_INPUT, UsageError, choices, files, progress
 from atout.columns import columns
 from atout.game import GAMES
 from atout.game.game import Game
-from atout.match.refusal import Refusal, shown
+from atout.match.refusal import Refusal, WrongInEnglish, shown
 from atout.match.statistics import figures, together
+from atout.match.statistics.figures import Figures
 from atout.match.statistics.in_words import mean, share
+from atout.match.statistics.together import Someone, Together
 
-Statistics = dict[str, Any]
 Table = list[list[object]]
+
+
+class Unread(WrongInEnglish):
+    """A record that does not count, and why."""
+
+    file: str
 
 
 def configure(parser: ArgumentParser) -> None:
@@ -74,9 +81,10 @@ def _records(paths: list[str]) -> Iterator[str]:
         yield from map(str, sorted(Path(path).glob("*.atout.json"))) if path != "-" and Path(path).is_dir() else [path]
 
 
-def _read(names: list[str]) -> tuple[list[Statistics], list[dict[str, Any]]]:
+def _read(names: list[str]) -> tuple[list[Figures], list[Unread]]:
     """The figures of all records, dated as the files are; and those that cannot be read, with the reasons."""
-    counted, refused = [], []
+    counted: list[Figures] = []
+    refused: list[Unread] = []
     for name in progress.along("records", names):
         try:
             counted.append({**figures(files.read(name)), "at": None if name == "-" else Path(name).stat().st_mtime})
@@ -88,7 +96,7 @@ def _read(names: list[str]) -> tuple[list[Statistics], list[dict[str, Any]]]:
 # --- For people ---
 
 
-def as_text(statistics: Statistics) -> str:
+def as_text(statistics: Together) -> str:
     people = statistics["people"]
     if not people:
         return "There is no finished match to count."
@@ -105,11 +113,11 @@ def _count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or f'{one}s'}"
 
 
-def _name(person: dict[str, Any]) -> str:
+def _name(person: Someone) -> str:
     return shown(person["name"]) + (" (bot)" if person["bot"] else "")
 
 
-def _all(people: list[dict[str, Any]]) -> str:
+def _all(people: list[Someone]) -> str:
     rows: Table = [["people", "matches", "wins", "by chance", "place", "1st 2nd 3rd …"]]
     for person in people:
         places = " ".join(map(str, person["places"]))
@@ -126,13 +134,13 @@ def _all(people: list[dict[str, Any]]) -> str:
     return columns(rows)
 
 
-def _of_game(game: Game, people: list[dict[str, Any]]) -> str:
+def _of_game(game: Game, people: list[Someone]) -> str:
     """What counts in one game, for those who have played it."""
-    played = {_name(person): person[game.name] for person in people if game.name in person}
+    played = {_name(person): cast("Mapping[str, object]", person)[game.name] for person in people if game.name in person}
     return columns(game.statistics.table(played)) if played else ""
 
 
-def _head_to_head(statistics: Statistics) -> str:
+def _head_to_head(statistics: Together) -> str:
     """Each line: how often that person finished before the others, level (if ever), and behind."""
     names = [_name(person) for person in statistics["people"]]
     rows: Table = [["before-level-behind", *names]]

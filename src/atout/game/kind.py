@@ -20,6 +20,8 @@ class Kind:
 
     number: ClassVar[int | None] = None
     """By which people call it, where a game has several kinds."""
+    first_rule: str | None = None
+    """With which its rules begin, where a game has several kinds."""
     described: str | None = None
     """The same in a line of `atout games`, in every language."""
     options: Mapping[str, Any] = MappingProxyType({})

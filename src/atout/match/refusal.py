@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
-Argument = str | int | float | Sequence[int] | Sequence[str] | None
+Argument = str | int | float | Sequence[int | str] | None
 
 SEATS = ("seat", "turn", "leader", "receiver", "seats", "receivers")
 """Arguments that name seats, one or several: whoever puts a refusal into words says who sits there."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from atout.match.account import Line, line
-from atout.match.pad.pad import ScorePad, at_least_0, numbers
+from atout.match.pad.pad import NextRound, ScorePad, at_least_0, numbers
 from atout.match.refusal import Refusal
 from tests.extending.peak import rules
 from tests.extending.peak.match import Peak
@@ -33,9 +33,9 @@ class Pad(ScorePad):
         done = len(self.result.deals) >= self.options["deals"]
         return [seat for seat in self.seats if totals[seat - 1] == max(totals)] if done else []
 
-    def next_round(self) -> dict[str, Any]:
-        begins = len(self.result.deals) % self.players + 1
-        return {"dealer": None, "begins": begins, "how": "left-of-dealer", "rule": "P1"}
+    def next_round(self) -> NextRound:
+        begins = (self.round - 1) % self.players + 1
+        return {"round": self.round, "dealer": None, "begins": begins, "how": "left-of-dealer", "rule": "P1"}
 
     def go_on(self) -> None:
         """The number of the round says who begins."""

@@ -16,7 +16,7 @@ import pytest
 import websockets
 
 from atout.game import kinds
-from atout.server.http.pages import ENCODINGS, contents, names
+from atout.server.http.pages import contents, names
 from tests import patience
 from tests.server.support.people import Person
 
@@ -185,4 +185,4 @@ def test_the_search_of_every_kind_of_deal_is_there_and_small(here: str) -> None:
     modules = {found[1]: name for name in names() if (found := re.fullmatch(r"assets/search-(.*)-[0-9a-f]{8}\.wasm", name))}
     assert modules.keys() == kinds().keys()
     for name in modules.values():
-        assert max(len(contents(name + suffix)) for suffix in ENCODINGS.values()) <= 20_000, name
+        assert len(contents(f"{name}.gz")) <= 20_000, name

@@ -22,7 +22,7 @@ from tests.server.support.people import Person
 from tests.server.support.tables import table
 from tests.tables import random_moves
 from tests.variants import VARIANTS, Variant
-from tools.types import TYPES, description, types
+from tools.types import ANSWERS, TYPES, answers, description, types
 
 REFERENCE = "#/components/schemas/"
 
@@ -55,6 +55,7 @@ def fits(value: Any, *names: str) -> None:
 def test_the_types_of_the_client_are_made_of_the_description() -> None:
     """`uv run python -m tools.types` writes them."""
     assert types() == TYPES.read_text(encoding="utf-8")
+    assert answers() == ANSWERS.read_text(encoding="utf-8")
 
 
 def test_every_entry_that_is_told_has_a_type_with_its_fields() -> None:

@@ -10,8 +10,8 @@ const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(new URL(name, SOURCE), 'utf8') }))
 const of = (folder: RegExp) => FILES.filter(({ name }) => folder.test(name))
 
-/** What the server says, as it says it: made of its description, and the names that are used here. */
-const DATA = ['server/schema.ts', 'server/types.ts', 'server/known.ts']
+/** What the server and the rulebook say, as they say it: made of their descriptions, and the names that are used here. */
+const DATA = ['server/schema.ts', 'server/types.ts', 'server/known.ts', 'rulebook/schema.ts']
 /** The list of games. Variants are found. */
 const LISTS = ['games/games.ts']
 /** A variant that is dealt twice is told by the record, which has a part that no other has. */

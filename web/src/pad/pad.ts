@@ -1,33 +1,13 @@
 /** A score pad as it is kept on this device. What its lines come to is the rulebook's business (src/atout/match/pad). */
 import { gameCalled } from '../games/games'
 import type { OnPad } from '../games/on-pad'
-import type { How, Refusal, Result, Seat } from '../server/types'
+import type { Answer } from '../rulebook/schema'
+import type { Seat } from '../server/types'
+
+export type { Answer, NextRound } from '../rulebook/schema'
 
 /** One round as people write it down: what the game asks of each seat and of one of them, and `leader`, where that was decided at the table. */
 export type Line = Record<string, (number | null)[]>
-
-export interface NextRound {
-  round: number
-  dealer: Seat | null
-  begins: Seat | null
-  /** Why that player begins, as the words `pad-begins-HOW` have it. */
-  how: string
-  rule: string
-  /** Who decides a tie about who begins, and among whom. */
-  decider?: Seat
-  among?: Seat[]
-  /** What only one game has to say about a round. */
-  [more: string]: unknown
-}
-
-/** What the rulebook says to all lines. A refused one stops it: nothing below counts. */
-export interface Answer {
-  result: Result
-  marks: boolean[][]
-  next: NextRound | null
-  ended: How | null
-  refused: (Refusal & { deal: number }) | null
-}
 
 export interface Pad {
   id: string

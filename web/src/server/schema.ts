@@ -1498,6 +1498,7 @@ export interface components {
                 [key: string]: number;
             };
             leader: number | null;
+            leads: ("any" | "last" | "right" | "right-and-bid") | null;
             led: string | null;
             legal: string[];
             options: Record<string, unknown>;

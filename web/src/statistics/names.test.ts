@@ -9,6 +9,12 @@ const match = (number: string, players: string[], bots?: boolean[]): Figures => 
   match: number,
   game: 'hilo',
   players,
+  options: {},
+  moves: 0,
+  deals: [],
+  totals: [],
+  places: [],
+  won: [],
   ...(bots ? { bots } : {}),
 })
 const MATCHES = [

@@ -80,7 +80,7 @@ const seatedAt = (at: State): Seated =>
 
 beforeAll(async () => {
   register(peak)
-  add(() => import('./closeby/variant-7'))
+  add(() => import('./closeby/variant-7'), 'K80') // as its Python says, and with it tools/types.py
   await speak('en')
   for (const { table, pad, statistics, fair } of GAMES)
     await Promise.all([table, pad, statistics, fair].map((part) => part.open()))

@@ -11,7 +11,7 @@ from atout.compiled import buffer
 from atout.game.hilo import account, course
 from atout.game.hilo.match import Hilo
 from atout.match.account import Line
-from atout.match.pad.pad import ScorePad, numbers
+from atout.match.pad.pad import NextRound, ScorePad, numbers
 from atout.match.refusal import Refusal
 from atout.rules import hilo as rules
 from atout.rules.cards import COLOURS
@@ -55,5 +55,5 @@ class Pad(ScorePad):
     def go_on(self) -> None:
         """Nobody has to be remembered."""
 
-    def next_round(self) -> dict[str, Any]:
-        return {"dealer": None, "begins": None, "how": "two-cards", "rule": "H4"}
+    def next_round(self) -> NextRound:
+        return {"round": self.round, "dealer": None, "begins": None, "how": "two-cards", "rule": "H4"}

@@ -9,7 +9,14 @@ from atout.game.xxl import account, course
 from atout.game.xxl.match import Xxl
 from atout.game.xxl.variant import Variant
 from atout.match.account import Line
-from atout.match.pad.pad import ScorePad, at_least_0, numbers, read_dealer
+from atout.match.pad.pad import NextRound, ScorePad, at_least_0, numbers, read_dealer
+
+
+class XxlNextRound(NextRound):
+    variant: int
+    variant_names: Mapping[str, str]
+    of: int
+    """How many rounds there are."""
 
 
 class Pad(ScorePad):
@@ -21,7 +28,7 @@ class Pad(ScorePad):
     @property
     def variant(self) -> Variant:
         """Of the round that is to be written down."""
-        return course.variant_of(self.options, len(self.result.deals) + 1)
+        return course.variant_of(self.options, self.round)
 
     @property
     def most_wins_round(self) -> bool:
@@ -43,9 +50,10 @@ class Pad(ScorePad):
     def go_on(self) -> None:
         self.dealer = course.next_dealer(self.seats, self.dealer)
 
-    def next_round(self) -> dict[str, Any]:
+    def next_round(self) -> XxlNextRound:
         left = course.next_dealer(self.seats, self.dealer)
         return {
+            "round": self.round,
             "variant": self.variant.number,
             "variant_names": self.variant.names,
             "dealer": self.dealer,

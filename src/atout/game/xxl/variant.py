@@ -63,6 +63,7 @@ class Variant(Kind, ABC):
 
     def __init__(self) -> None:
         super().__init__(f"xxl-{self.number}", self.rules, type(self).__module__, PLAYERS)
+        self.first_rule = self.dealt_by
         self.options = MappingProxyType({"mode": "series", "variant": self.number})
         self.described = f"variant {self.number}: {' · '.join(self.names.values())}"
 

@@ -9,11 +9,18 @@ from typing import Any
 from atout.game.xylotar import account, course
 from atout.game.xylotar.match import Xylotar
 from atout.match.account import Line
-from atout.match.pad.pad import ScorePad, at_least_0, numbers, read_dealer
+from atout.match.pad.pad import NextRound, ScorePad, WhoBegins, at_least_0, numbers, read_dealer
 from atout.match.refusal import Refusal
 from atout.match.result import How
 from atout.rules import xylotar as rules
 from atout.rules.cards import COLOURS
+
+
+class XylotarNextRound(NextRound):
+    tricks: int
+    """That there are to share out."""
+    extra: bool
+    """A tie has made it necessary."""
 
 
 class Pad(ScorePad):
@@ -94,15 +101,16 @@ class Pad(ScorePad):
         self.leader = course.next_leader(self.seats, self.result.totals, self.leader)
         self.dealer = course.dealer_before(self.seats, self.leader)
 
-    def next_round(self) -> dict[str, Any]:
+    def next_round(self) -> XylotarNextRound:
         return {
+            "round": self.round,
             "dealer": self.dealer,
             **self._who_begins(),
             "tricks": self.tricks_a_round,
             "extra": self.rounds_agreed_are_over,  # X23
         }
 
-    def _who_begins(self) -> dict[str, Any]:
+    def _who_begins(self) -> WhoBegins:
         if not self.result.deals:
             return {"begins": self.leader, "how": "left-of-dealer", "rule": "X34" if self.players == 2 else "X8"}
         if self.tied:

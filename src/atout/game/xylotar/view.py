@@ -12,10 +12,11 @@ from atout.game.xylotar import notation, possible
 from atout.match.match import members, scratch
 from atout.match.view import AnyView
 from atout.rules import xylotar as rules
-from atout.rules.bits import lowest
+from atout.rules.bits import lowest, popcount
 from atout.rules.cards import COLOURS, LETTERS
 
 Phase = Literal["arrange", "play", "announce", "choose", "over", "begin"]
+Leading = Literal["any", "right", "right-and-bid", "last"]
 PHASES: tuple[Phase, ...] = ("arrange", "play", "announce", "choose", "over", "begin")
 
 
@@ -56,6 +57,9 @@ class XylotarDeal(TypedDict):
     leader: int | None
     """Null until somebody has decided who begins, among those who are tied (X24)."""
     led: str | None
+    leads: Leading | None
+    """What whoever leads a trick now can lead (X9): any card but the leftmost; of two the right one, with which the other may
+    become the bid (X15); the last one. Null if nobody leads now."""
     trick: list[XylotarPlayed]
     xylos: list[Xylo]
     exchangeable: list[list[list[int]]]
@@ -93,6 +97,7 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> Xylotar
         "turn": None if arranging or seen.phase == rules.OVER else seen.turn + 1,
         "leader": None if beginning else seen.lead + 1,
         "led": None if seen.led == rules.NONE else LETTERS[seen.led],
+        "leads": _leading(seen) if seen.phase == rules.PLAY and seen.led == rules.NONE else None,
         "trick": [_trick_card(seen, xylos, (seen.lead + i) % seen.seats) for i in range(seen.played)],
         "xylos": xylos,
         "exchangeable": [_equals(seen, owner) for owner in notation.to_arrange(state, seat)] if arranging else [],
@@ -100,6 +105,16 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> Xylotar
     if beginning:
         deal["tied"] = _slots(seen.tied)
     return deal
+
+
+def _leading(seen: Any) -> Leading:
+    """What is to be said of the cards that can be led, from what everybody sees of them."""
+    left = popcount(seen.left[seen.turn])
+    if left > 2:
+        return "any"
+    if left == 1:
+        return "last"
+    return "right" if seen.bid[seen.turn] != rules.NONE else "right-and-bid"
 
 
 def possible_values(deal: XylotarDeal) -> list[list[list[int] | None]]:

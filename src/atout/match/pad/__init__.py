@@ -9,12 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from atout.game import GAMES
+from atout.match.pad.pad import Answer
 from atout.match.refusal import Refusal, shown_json
 
 
-def keep(
-    game: str, players: int, options: Mapping[str, Any], dealer: int | None, lines: Sequence[Mapping[str, Any]]
-) -> dict[str, Any]:
+def keep(game: str, players: int, options: Mapping[str, Any], dealer: int | None, lines: Sequence[Mapping[str, Any]]) -> Answer:
     """What stands on a pad after these lines. A line that cannot be is refused, and nothing below it counts."""
     if game not in GAMES:
         raise Refusal("unknown-game", value=shown_json(game), known=", ".join(GAMES))

@@ -4,13 +4,50 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NotRequired, TypedDict
 
 from atout.match import options as option_values
 from atout.match.account import Line
 from atout.match.match import Match
-from atout.match.refusal import Refusal, shown_json
-from atout.match.result import DealResult, How, Result, places, totals_after, with_variant
+from atout.match.refusal import Refusal, Wrong, shown_json
+from atout.match.result import DealResult, How, Result, ResultInFull, places, totals_after, with_variant
+
+
+class WhoBegins(TypedDict):
+    begins: int | None
+    how: str
+    """Why that player begins, as the words `pad-begins-HOW` have it."""
+    rule: str
+    decider: NotRequired[int]
+    """Who decides a tie about who begins."""
+    among: NotRequired[list[int]]
+    """Who is tied."""
+
+
+class NextRound(WhoBegins):
+    """Who deals and who begins the round that follows. A game may have more to say of it."""
+
+    round: int
+    """Counted from 1."""
+    dealer: int | None
+
+
+class Written(TypedDict):
+    """What the lines of a pad come to."""
+
+    result: ResultInFull
+    marks: list[list[bool]]
+    """Line by line and number by number, what the sheet points out."""
+    next: NextRound | None
+    """Null if the match is over."""
+    ended: How | None
+
+
+class Answer(Written):
+    """What the rulebook says to all lines."""
+
+    refused: Wrong | None
+    """The first line that cannot be: nothing below it counts."""
 
 
 class ScorePad(ABC):
@@ -52,8 +89,8 @@ class ScorePad(ABC):
         """Who has won after the lines so far; nobody if the match goes on."""
 
     @abstractmethod
-    def next_round(self) -> dict[str, Any]:
-        """Who deals and who begins the round that follows, and the rule that says so."""
+    def next_round(self) -> NextRound:
+        """Who deals and who begins the round that is to be written down, and the rule that says so."""
 
     def ended(self) -> How:
         """How the winners came to win, and the rule that says so."""
@@ -75,7 +112,7 @@ class ScorePad(ABC):
         self.marks.append(marks)
         ranks = places(scores, most_wins=self.most_wins_round)
         this: DealResult = {"scores": scores, "places": ranks, "account": self.account(line, scores, ranks)}
-        kind = self.match.kind_at(self.options, len(self.result.deals) + 1)
+        kind = self.match.kind_at(self.options, self.round)
         self.result = self._result([*self.result.deals, with_variant(this, kind.number)])
         self.result.winners = self.winners()
         if self.result.finished:
@@ -87,12 +124,16 @@ class ScorePad(ABC):
         totals = totals_after(deals, self.players, adds_places=self.match.adds_places)
         return Result(self.match.most_wins, self.match.seats_of(self.players), totals, list(deals))
 
-    def as_json(self) -> dict[str, Any]:
-        finished = self.result.finished
+    @property
+    def round(self) -> int:
+        """Which one is to be written down, counted from 1."""
+        return len(self.result.deals) + 1
+
+    def as_json(self) -> Written:
         return {
             "result": self.result.as_json(),
             "marks": self.marks,
-            "next": None if finished else {"round": len(self.result.deals) + 1, **self.next_round()},
+            "next": None if self.result.finished else self.next_round(),
             "ended": self.result.ended,
         }
 

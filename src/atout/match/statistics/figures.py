@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from atout.game import GAMES
 from atout.match import record as records
@@ -15,14 +15,34 @@ from atout.match.refusal import Refusal
 VERSION = 1
 """Of what `figures` returns: what was kept in another version is computed again."""
 
-Figures = dict[str, Any]
+Counted = dict[str, Any]
+"""A deal: its scores and places (`DealResult`), and what its game counts in it (`details`)."""
+
+
+class Figures(TypedDict):
+    """What counts of one finished match. Lists are in the order of the players."""
+
+    version: int
+    match: str
+    """The same for every record of the same match."""
+    game: str
+    players: list[str]
+    options: dict[str, Any]
+    moves: int
+    deals: list[Counted]
+    totals: list[int]
+    places: list[int]
+    won: list[bool]
+    at: NotRequired[float | None]
+    """The second in which it was finished, as far as anybody knows: a record does not tell."""
+    bots: NotRequired[list[bool] | None]
+    """Whether each player was one, as far as anybody knows."""
 
 
 def figures(document: bytes) -> Figures:
     """The figures of a record; a Refusal if it is wrong, or its match not finished.
 
-    Lists are in the order of the players. Whoever knows more about the match adds it: `at`, the second in which it was finished,
-    and `bots`, whether each player was one; a record tells neither.
+    Whoever knows more about the match adds it: `at` and `bots`.
     """
     ends: dict[int, Step] = {}
 

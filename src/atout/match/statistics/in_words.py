@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from atout.match.statistics.ratio import Average, Ratio
 
 
-def share(ratio: dict[str, Any]) -> str:
+def share(ratio: Ratio) -> str:
     """`5/20 (11-47 %)`."""
     if not ratio["of"]:
         return ""
-    if ratio["low"] is None:
+    if ratio["low"] is None or ratio["high"] is None:
         return f"{ratio['count']}/{ratio['of']} (?)"
     return f"{ratio['count']}/{ratio['of']} ({100 * ratio['low']:.0f}-{100 * ratio['high']:.0f} %)"
 
 
-def mean(average: dict[str, Any]) -> str:
+def mean(average: Average) -> str:
     """`12.3 ± 0.9`."""
     if average["mean"] is None:
         return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any
+from typing import TypedDict
 
 FEW = 5
 """From fewer than these, nothing can be told but what has happened."""
@@ -12,10 +12,30 @@ SPREAD = 1.96
 """95 %."""
 
 
-def ratio(count: int, of: int) -> dict[str, Any]:
+class Ratio(TypedDict):
+    """How often, of how many."""
+
+    count: int
+    of: int
+    share: float | None
+    low: float | None
+    """Where the true share lies; null where there are too few to tell."""
+    high: float | None
+
+
+class Average(TypedDict):
+    """How much on average, of how many."""
+
+    mean: float | None
+    error: float | None
+    """Of the mean, 95 %; null where there are too few to tell."""
+    of: int
+
+
+def ratio(count: int, of: int) -> Ratio:
     """A share with its interval (Wilson's, 95 %), or without where there are too few to tell."""
-    share = {"count": count, "of": of, "share": count / of if of else None}
-    return share | dict(zip(("low", "high"), wilson(count, of) if of >= FEW else (None, None), strict=True))
+    low, high = wilson(count, of) if of >= FEW else (None, None)
+    return {"count": count, "of": of, "share": count / of if of else None, "low": low, "high": high}
 
 
 def wilson(count: int, of: int) -> tuple[float, float]:
@@ -31,7 +51,7 @@ def wilson(count: int, of: int) -> tuple[float, float]:
     return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
 
 
-def average(values: Sequence[float]) -> dict[str, Any]:
+def average(values: Sequence[float]) -> Average:
     """A mean, with the 95 % error of it where there are enough values."""
     n = len(values)
     if not n:

@@ -5,16 +5,73 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Any
+from typing import TypedDict, cast
 
 from atout.game import GAMES
 from atout.match.refusal import Refusal
 from atout.match.statistics.figures import Figures
 from atout.match.statistics.part import Part, counted
-from atout.match.statistics.ratio import average, ratio
+from atout.match.statistics.ratio import Average, Ratio, average, ratio
 
 Names = Mapping[str, str | None]
 """What somebody is called here; None leaves them out. Who does not stand there keeps their name."""
+
+
+class Someone(TypedDict):
+    """What comes of one person's matches; and by the name of each game that they have played, what only that counts."""
+
+    name: str
+    bot: bool
+    matches: int
+    wins: Ratio
+    by_chance: float
+    """How often they would have won if everybody at their tables played alike."""
+    places: list[int]
+    """How often first, second and so on."""
+    place: Average
+
+
+class Pair(TypedDict):
+    """How often one person finished before another, level with them, and behind."""
+
+    before: int
+    level: int
+    behind: int
+    matches: int
+    ahead: Ratio
+
+
+class AtTable(TypedDict):
+    """What came of a match for one of its players."""
+
+    person: int
+    """As `people` counts them, from 0."""
+    place: int
+    won: bool
+    points: float
+    """Of an average deal; where these cannot be compared, places."""
+
+
+class InOrder(TypedDict):
+    """One match in the order of time."""
+
+    at: float | None
+    game: str
+    people: list[AtTable]
+
+
+class Together(TypedDict):
+    """What comes of many matches."""
+
+    matches: int
+    deals: int
+    moves: int
+    games: dict[str, int]
+    """How many matches of each game, whichever of them are counted here."""
+    people: list[Someone]
+    pairs: list[list[Pair | None]]
+    """For each person a line with, for each person, how they finished; null where they have not met."""
+    in_order: list[InOrder]
 
 
 @dataclass(frozen=True, order=True)
@@ -23,9 +80,7 @@ class Person:
     bot: bool = False
 
 
-def together(
-    figures: Iterable[Figures], names: Names | None = None, *, game: str | None = None, bots: bool = True
-) -> dict[str, Any]:
+def together(figures: Iterable[Figures], names: Names | None = None, *, game: str | None = None, bots: bool = True) -> Together:
     """Statistics of all these matches, or of one game. A match that is there twice counts once; `bots=False` leaves bots out.
 
     Everything is told with the number of matches, rounds or deals that it rests on. Who is left out has played all the same: the
@@ -44,7 +99,7 @@ def together(
         "deals": sum(len(match["deals"]) for match in matches),
         "moves": sum(match["moves"] for match in matches),
         "games": {name: sum(match["game"] == name for match in all_matches) for name in GAMES},
-        "people": [{"name": person.name, "bot": person.bot, **_person(parts[person])} for person in people],
+        "people": [_person(person, parts[person]) for person in people],
         "pairs": _pairs(people, matches, seated),
         "in_order": [_in_order(people, match, at_table) for match, at_table in zip(matches, seated, strict=True)],
     }
@@ -54,10 +109,10 @@ def _once(figures: Iterable[Figures]) -> list[Figures]:
     """Each match once, with everything that is known about it, in the order in which they were finished."""
     found: dict[str, Figures] = {}
     for match in figures:
-        known = found.get(match["match"], {})
-        times = [one["at"] for one in (known, match) if one.get("at") is not None]
+        known = found.get(match["match"], match)
+        times = [at for one in (known, match) if (at := one.get("at")) is not None]
         told = {key: value for key, value in match.items() if value is not None}
-        found[match["match"]] = {**known, **told, "at": min(times, default=None)}
+        found[match["match"]] = cast("Figures", {**known, **told, "at": min(times, default=None)})
     return sorted(found.values(), key=lambda match: (match["at"] is None, match["at"] or 0))
 
 
@@ -79,25 +134,30 @@ def _seated(match: Figures, names: Names, *, bots: bool) -> dict[Person, int]:
 # --- One person ---
 
 
-def _person(parts: Sequence[Part]) -> dict[str, Any]:
-    return {
+def _person(person: Person, parts: Sequence[Part]) -> Someone:
+    someone: Someone = {
+        "name": person.name,
+        "bot": person.bot,
         "matches": len(parts),
         "wins": ratio(sum(part.won for part in parts), len(parts)),
         "by_chance": sum(1 / len(part.match["players"]) for part in parts),
         "places": counted(part.place for part in parts),
         "place": average([part.place for part in parts]),
-        **{
-            name: game.statistics.together(own)
-            for name, game in GAMES.items()
-            if (own := [part for part in parts if part.match["game"] == name])
-        },
     }
+    of_games = {
+        name: game.statistics.together(own)
+        for name, game in GAMES.items()
+        if (own := [part for part in parts if part.match["game"] == name])
+    }
+    return cast("Someone", {**someone, **of_games})
 
 
 # --- Several people ---
 
 
-def _pairs(people: Sequence[Person], matches: Sequence[Figures], seated: Sequence[Mapping[Person, int]]) -> list[list[Any]]:
+def _pairs(
+    people: Sequence[Person], matches: Sequence[Figures], seated: Sequence[Mapping[Person, int]]
+) -> list[list[Pair | None]]:
     """Head to head: for each person a line with, for each person, how often they finished before them, level, and behind.
 
     Where a tie was broken, whoever has won was before.
@@ -110,16 +170,17 @@ def _pairs(people: Sequence[Person], matches: Sequence[Figures], seated: Sequenc
     return [[_pair(counts.get((one, other))) for other in people] for one in people]
 
 
-def _pair(counts: Sequence[int] | None) -> dict[str, Any] | None:
+def _pair(counts: Sequence[int] | None) -> Pair | None:
     if counts is None or not any(counts):
         return None
     before, level, behind = counts
     return {"before": before, "level": level, "behind": behind, "matches": sum(counts), "ahead": ratio(before, before + behind)}
 
 
-def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, int]) -> dict[str, Any]:
+def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, int]) -> InOrder:
     """One match in the order of time. Points are those of an average deal; where these cannot be compared, places are."""
-    what = "places" if GAMES[match["game"]].match.adds_places else "scores"
+    told = "places" if GAMES[match["game"]].match.adds_places else "scores"
+    points = {person: Part(match, player).each(told) for person, player in seated.items()}
     return {
         "at": match["at"],
         "game": match["game"],
@@ -128,7 +189,7 @@ def _in_order(people: Sequence[Person], match: Figures, seated: Mapping[Person, 
                 "person": people.index(person),
                 "place": match["places"][player],
                 "won": match["won"][player],
-                "points": average(Part(match, player).each(what))["mean"],
+                "points": sum(points[person]) / len(points[person]),
             }
             for person, player in seated.items()
         ],

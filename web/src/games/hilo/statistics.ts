@@ -1,18 +1,10 @@
 /** HILO in statistics. */
 import { average, count, ratio } from '../../statistics/cells'
-import type { Average, Ratio } from '../../statistics/types'
+import type { InHilo } from '../../rulebook/schema'
 import { t } from '../../words/words.svelte'
 import { onStatistics } from '../on-statistics'
 
-interface Figures {
-  matches: number
-  points: Average
-  best: number
-  closings: Ratio
-  cleared: Average
-}
-
-export const statistics = onStatistics<Figures>({
+export const statistics = onStatistics<InHilo>({
   caption: 'game-hilo',
   columns: (figures) => [
     { label: t('stats-matches'), cells: figures.map(({ matches }) => count(matches)) },

@@ -1,12 +1,9 @@
 /** XXL on a score pad. */
 import { t } from '../../words/words.svelte'
-import type { NextRound } from '../../pad/pad'
+import type { XxlNextRound } from '../../rulebook/schema'
 import type { OnPad } from '../on-pad'
 import PadCell from './PadCell.svelte'
 import PadOptions from './PadOptions.svelte'
-
-/** Which variant is next, and how many rounds there are. */
-type Next = NextRound & { variant?: number; of?: number }
 
 export const pad: OnPad = {
   asked: ['points'],
@@ -16,7 +13,6 @@ export const pad: OnPad = {
   dealer: true,
   Options: PadOptions,
   Cell: PadCell,
-  roundTitle: ({ round, of, variant }: Next) =>
-    variant ? t('pad-variant', { number: round, of: of!, variant: t(`variant-${variant}`) }) : null,
-  aboutRound: ({ variant }: Next) => (variant ? { text: t(`counts-${variant}`), rule: null } : null),
+  roundTitle: ({ round, of, variant }: XxlNextRound) => t('pad-variant', { number: round, of, variant: t(`variant-${variant}`) }),
+  aboutRound: ({ variant }: XxlNextRound) => ({ text: t(`counts-${variant}`), rule: null }),
 }

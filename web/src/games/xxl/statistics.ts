@@ -1,17 +1,11 @@
 /** XXL in statistics: places, variant by variant. */
 import { averageOf, count } from '../../statistics/cells'
-import type { Average } from '../../statistics/types'
+import type { InXxl } from '../../rulebook/schema'
 import { t } from '../../words/words.svelte'
 import { onStatistics } from '../on-statistics'
 import { VARIANTS } from './variants'
 
-interface Figures {
-  matches: number
-  place: Average
-  variants: Record<string, { place: Average }>
-}
-
-export const statistics = onStatistics<Figures>({
+export const statistics = onStatistics<InXxl>({
   caption: 'stats-xxl',
   columns: (figures) => [
     { label: t('stats-matches'), cells: figures.map(({ matches }) => count(matches)) },

@@ -1,4 +1,5 @@
 /** The variants of XXL. Whoever adds a folder with a `variant-NUMBER.ts` has added one. */
+import { known } from '../../server/known'
 import { Later } from '../later'
 import type { Variant } from './variant'
 
@@ -6,21 +7,22 @@ import type { Variant } from './variant'
 export interface Listed {
   /** As the rulebook counts them. */
   readonly number: number
-  /** Where its rules begin: those of variant 1 at K20, those of variant 2 at K30, and so on. */
-  readonly rule: string
+  /** Where its rules begin. */
+  readonly rule: string | null
   readonly played: Later<Variant>
 }
 
 type Load = () => Promise<{ default: Variant }>
 
+const RULES: Readonly<Record<number, string>> = known.xxl.firstRules
 const variants: Listed[] = []
 /** In the order of a full match (K4). */
 export const VARIANTS: readonly Listed[] = variants
 
-/** One more, with the next number. */
-export function add(load: Load): void {
+/** One more, with the next number. Where its rules begin is told by them. */
+export function add(load: Load, rule = RULES[variants.length + 1] ?? null): void {
   const number = variants.length + 1
-  variants.push({ number, rule: `K${10 * (number + 1)}`, played: new Later(async () => (await load()).default) })
+  variants.push({ number, rule, played: new Later(async () => (await load()).default) })
 }
 
 const FILES = import.meta.glob<{ default: Variant }>('./*/variant-*.ts')

@@ -1,12 +1,9 @@
 /** Xylotar on a score pad. */
 import { t } from '../../words/words.svelte'
-import type { NextRound } from '../../pad/pad'
+import type { XylotarNextRound } from '../../rulebook/schema'
 import type { OnPad } from '../on-pad'
 import PadCell from './PadCell.svelte'
 import PadOptions from './PadOptions.svelte'
-
-/** How many tricks there are to share out, and whether a tie has made one more round necessary. */
-type Next = NextRound & { tricks?: number; extra?: boolean }
 
 export const pad: OnPad = {
   asked: ['tricks', 'bids'],
@@ -16,9 +13,9 @@ export const pad: OnPad = {
   dealer: true,
   Options: PadOptions,
   Cell: PadCell,
-  roundTitle: (next: Next) => (next.extra ? t('pad-extra-round', { deal: next.round }) : null),
-  aboutRound: (next: Next) => (next.extra ? { text: t('pad-extra-why'), rule: 'X23' } : null),
-  sharing: ({ tricks = [] }, next: Next | null) =>
+  roundTitle: (next: XylotarNextRound) => (next.extra ? t('pad-extra-round', { deal: next.round }) : null),
+  aboutRound: (next: XylotarNextRound) => (next.extra ? { text: t('pad-extra-why'), rule: 'X23' } : null),
+  sharing: ({ tricks = [] }, next: XylotarNextRound | null) =>
     next?.tricks
       ? t('pad-tricks-shared', { shared: tricks.reduce((sum, text) => sum + (Number(text) || 0), 0), tricks: next.tricks })
       : null,

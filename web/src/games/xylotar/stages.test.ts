@@ -25,6 +25,7 @@ const view = (change: Partial<XylotarView> = {}): XylotarView => ({
   turn: 2,
   leader: 1,
   led: 'O',
+  leads: null,
   trick: [{ seat: 1, slot: 2, card: 'O5' }],
   xylos: [xylo(1), xylo(2)],
   highest: { R: 10, O: 9, Y: 8 },

@@ -23,7 +23,9 @@ export function show(seen: View, { event, seat, slot, card, slots }: Happened): 
         cards: turnedUp(xylo, slot!, card!),
         played: [...xylo.played, slot!],
       }))
-      return [{ view: { ...next, trick, led, turn: null, taker: undefined, leader: trick[0]!.seat }, hold: HOLD.card }]
+      return [
+        { view: { ...next, trick, led, leads: null, turn: null, taker: undefined, leader: trick[0]!.seat }, hold: HOLD.card },
+      ]
     }
     case 'trick': {
       const lies: XylotarView = { ...view, taker: seat! }

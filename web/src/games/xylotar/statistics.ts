@@ -1,17 +1,10 @@
 /** Xylotar in statistics. */
 import { average, count, ratio } from '../../statistics/cells'
-import type { Average, Ratio } from '../../statistics/types'
+import type { InXylotar } from '../../rulebook/schema'
 import { t } from '../../words/words.svelte'
 import { onStatistics } from '../on-statistics'
 
-interface Figures {
-  matches: number
-  points: Average
-  best: number
-  bids: Ratio
-}
-
-export const statistics = onStatistics<Figures>({
+export const statistics = onStatistics<InXylotar>({
   caption: 'game-xylotar',
   columns: (figures) => [
     { label: t('stats-matches'), cells: figures.map(({ matches }) => count(matches)) },

@@ -1,9 +1,16 @@
 /** Whose turn it is in Xylotar and what can be done, in plain words. */
-import type { State, Xylo, XylotarView } from '../../server/types'
+import type { State, XylotarView } from '../../server/types'
 import { settings } from '../../settings.svelte'
 import { colour, nameOf } from '../../words/say'
 import { t } from '../../words/words.svelte'
-import { left } from './slots'
+
+/** What is said of the cards that can be led. */
+const LEADS: Record<NonNullable<XylotarView['leads']>, string> = {
+  any: 'task-lead',
+  right: 'task-lead-right',
+  'right-and-bid': 'task-lead-right-bid',
+  last: 'task-lead-last',
+}
 
 export function task(view: XylotarView): string {
   switch (view.phase) {
@@ -16,20 +23,13 @@ export function task(view: XylotarView): string {
     case 'choose':
       return t('task-choose')
     default: {
+      if (view.leads) return t(LEADS[view.leads])
+      const led = view.led!
       const own = view.xylos.find((xylo) => xylo.seat === view.seat)!
-      if (!view.led) return leadTask(own)
-      const follows = view.legal.every((move) => own.cards[Number(move.slice(5)) - 1]![0] === view.led)
-      return t(follows ? 'task-follow' : 'task-any', { colour: colour(view.led) })
+      const follows = view.legal.every((move) => own.cards[Number(move.slice(5)) - 1]![0] === led)
+      return t(follows ? 'task-follow' : 'task-any', { colour: colour(led) })
     }
   }
-}
-
-/** With one card left it is led; with two, it depends on whether one of them becomes the bid (X9, X15). */
-function leadTask(own: Xylo): string {
-  const cards = left(own).length
-  if (cards === 1) return t('task-lead-last')
-  if (cards === 2) return t(own.bid ? 'task-lead-right' : 'task-lead-right-bid')
-  return t('task-lead')
 }
 
 export function awaited(view: XylotarView, state: State): string {

@@ -12,8 +12,8 @@ from atout.game.xxl.notation import DRAW, PASS, Move, Verb
 from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
+from atout.match.buffers import actions_of, as_list, members
 from atout.match.events import BySeat, Event
-from atout.match.match import actions_of, as_list, members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules

@@ -241,7 +241,7 @@ last-trick = Minulý štych
 took = Štych bere { $name }.
 trump-is = Trumf: { $colour }
 led-is = Barva štychu: { $colour }
-leads = vynáší
+wins-now = zatím vítězí
 leads-now = { $you ->
     [yes] Vynášíte.
    *[no] { $name } vynáší.
@@ -331,6 +331,11 @@ is-bid = karta sázky
 looked-at = prohlédnutá
 possible = možné: { $values }
 arrange-for = Karty, které dostane { $name }
+arrange-more = { $count ->
+    [one] potom ještě jedny karty
+    [few] potom ještě { $count } sady karet
+   *[other] potom ještě { $count } sad karet
+  }
 arrange-help = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, klepněte na dvě, nebo držte Shift a stiskněte šipku.
 arrange-help-touch = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, nebo klepněte na dvě.
 can-be-exchanged = dá se prohodit
@@ -1786,7 +1791,7 @@ terminal-hint-order = Stejné hodnoty smíte seřadit jakkoli (X4): pořadí, kt
 ## Průběh hry: kola, konec, hrát znovu
 
 deal-title = { $kind ->
-    [part] Hra { $deal }/{ $of }: { $name }
+    [part] Varianta { $deal }/{ $of }: { $name }
     [extra] { $deal }. kolo, rozhodující
     [of] Kolo { $deal }/{ $of }
     [until] { $deal }. kolo, hraje se { $until }
@@ -1807,7 +1812,7 @@ goal-xylotar = { $players ->
     [2] Každý štych je bod, sázka, která vyjde, pět navíc. Vyjde-li sázka bočnímu hráči, štychy se neplatí; vyjde-li oběma, neplatí se ani sázky.
    *[other] Každý štych je bod; sázka, která vyjde, přidá pět.
   }
-goal-hilo = Držte součet karet nízko: vyhrává nejnižší celkový součet.
+goal-hilo = Snažte se o co nejnižší součet karet: vyhrává nejnižší celkový součet.
 won-with-more = Celkem { $total }, náskok { $margin }; druhé místo: { $names }
 won-with-less = { $what ->
     [places] Součet míst { $total }, náskok { $margin }; druhé místo: { $names }
@@ -1860,13 +1865,13 @@ outcome-declined = { $you ->
    *[no] { $name } odmítá: všechno zůstává, jak je.
   }
 outcome-withdrawn = { $you ->
-    [yes] Už o nic nežádáte.
-   *[no] { $name } už o nic nežádá.
+    [yes] Svou žádost berete zpět.
+   *[no] { $name } bere žádost zpět.
   }
 outcome-taken-back = { $you ->
     [yes] Váš tah je vrácen.
-   *[no] Tah vzal zpět hráč { $name }.
+   *[no] { $name } vrací tah.
   }
 outcome-paused = Hodiny stojí.
-withdraw = Už nechci
-sound-offer = Chcete slyšet xylofon? Každá karta zní jako dřevo.
+withdraw = Vzít žádost zpět
+sound-offer = Chcete slyšet xylofon? Každá karta zní jako jedna jeho destička.

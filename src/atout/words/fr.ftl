@@ -235,7 +235,7 @@ last-trick = Pli précédent
 took = { $name } l’a remporté.
 trump-is = Atout : { $colour }
 led-is = Demandée : { $colour }
-leads = entame
+wins-now = l’emporte pour l’instant
 leads-now = { $you ->
     [yes] Vous entamez.
    *[no] { $name } entame.
@@ -322,6 +322,10 @@ is-bid = l’annonce
 looked-at = regardée
 possible = possibles : { $values }
 arrange-for = La main pour { $name }
+arrange-more = { $count ->
+    [one] puis encore une main
+   *[other] puis encore { $count } mains
+  }
 arrange-help = Les cartes de même valeur peuvent changer de place : faites-en glisser une, touchez-en deux, ou maintenez Maj et appuyez sur une flèche.
 arrange-help-touch = Les cartes de même valeur peuvent changer de place : faites-en glisser une, ou touchez-en deux.
 can-be-exchanged = peut changer de place
@@ -1739,14 +1743,14 @@ terminal-hint-order = Les valeurs égales peuvent être dans n’importe quel or
 ## Le cours d’une partie : les manches, la fin, rejouer
 
 deal-title = { $kind ->
-    [part] Jeu { $deal } sur { $of } : { $name }
+    [part] Variante { $deal } sur { $of } : { $name }
     [extra] Manche { $deal }, pour départager
     [of] Manche { $deal } sur { $of }
     [until] Manche { $deal }, { $until }
    *[plain] Manche { $deal }
   }
 deal-over = { $kind ->
-    [part] { $name } : c’est fini
+    [part] { $name } : la variante est terminée
     [of] La manche { $deal } sur { $of } est terminée
    *[plain] La manche { $deal } est terminée
   }
@@ -1766,7 +1770,7 @@ goal-xylotar = { $players ->
     [2] Chaque pli vaut un point, une annonce validée cinq de plus. Si un automate valide la sienne, les plis ne rapportent rien ; si les deux valident la leur, les annonces non plus.
    *[other] Chaque pli vaut un point ; une annonce validée en vaut cinq de plus.
   }
-goal-hilo = Gardez une somme basse : le plus petit total gagne.
+goal-hilo = Faites baisser la somme de vos cartes : le plus petit total gagne.
 won-with-more = { $total } points, { $margin } de plus que { $names }
 won-with-less = { $what ->
     [places] Somme des places { $total }, { $margin } de moins que { $names }
@@ -1782,7 +1786,7 @@ picture-of = { $game } : { $title }
 picture-told = Les totaux après chaque manche. { $told }.
 picture-take = Garder l’image
 picture-name = Atout, { $game }
-picture-failed = L’image n’a pas pu être faite. Réessayez.
+picture-failed = L’image n’a pas pu être créée. Réessayez.
 again-title = { $game }, encore une fois
 again-who = Qui rejoue
 again-ready = rejoue
@@ -1791,7 +1795,7 @@ again-bots = { $count ->
     [one] { $count } robot
    *[other] { $count } robots
   }
-again-begins = Tout le monde est là : ça commence.
+again-begins = Tout le monde est là : la partie commence.
 again-waiting = { $count ->
     [one] On attend { $names }. La partie commencera d’elle-même.
    *[other] On attend { $names }. La partie commencera d’elle-même quand tout le monde sera là.
@@ -1815,13 +1819,13 @@ outcome-declined = { $you ->
    *[no] { $name } refuse : rien ne change.
   }
 outcome-withdrawn = { $you ->
-    [yes] Vous ne demandez plus rien.
-   *[no] { $name } ne demande plus rien.
+    [yes] Vous retirez votre demande.
+   *[no] { $name } retire sa demande.
   }
 outcome-taken-back = { $you ->
     [yes] Votre coup est repris.
    *[no] { $name } a repris un coup.
   }
 outcome-paused = Les pendules sont arrêtées.
-withdraw = Tant pis
-sound-offer = Envie d’entendre le xylophone ? Chaque carte est un son de bois.
+withdraw = Retirer la demande
+sound-offer = Envie d’entendre le xylophone ? Chaque carte sonne comme une de ses lames.

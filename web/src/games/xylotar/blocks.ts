@@ -10,7 +10,7 @@ const TALL = [2, 1.2, 1]
 export const TRICK: TrickShape = { tall: 1.42, least: 36, most: 150, share: 1.35 }
 
 /** In how many rows bars lie: as few as fingers allow. */
-const rows = (places: number, width: number) => Math.ceil((places * FINGER) / width - 1e-6)
+const rows = (places: number, width: number) => Math.ceil(places / Math.max(1, Math.floor(width / FINGER + 1e-6)))
 
 /** The bars and the place of the bid, below a line with the plate. */
 const inRows = (places: number, width: number) =>
@@ -32,7 +32,7 @@ export const blocks = (bars: number, seats: number): Blocks => ({
   }),
   middle: (sides) => trickBlock(TRICK, sides, sides.length < seats),
   own: {
-    high: (width, card) => (rows(bars + 1, width) > 3 ? Infinity : inRows(bars + 1, width)(width, card)),
+    high: (width, card) => (rows(bars + 1, width) > 4 ? Infinity : inRows(bars + 1, width)(width, card)),
     stretches: 0.8,
     lines: (width) => rows(bars + 1, width),
     least: FINGER,

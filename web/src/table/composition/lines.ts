@@ -11,7 +11,7 @@ export function statusHeight(width: number, rem: number, teaches: boolean): numb
   const wide = width >= 32 * rem
   const slip = wide ? Math.max(58, 3.5 * rem) : 2.5 * rem + FINGER + 8
   if (!teaches) return slip
-  return wide ? slip + 3 * rem + FINGER + 14 : 5.6 * rem + 2 * FINGER + 20
+  return wide ? slip + 3 * rem + FINGER + 14 : 5.2 * rem + 2 * FINGER + 20
 }
 
 /** What a name plate takes: one line where there is room for what it says, else two; both in rem. Infinity: it cannot be read. */

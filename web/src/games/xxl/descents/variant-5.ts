@@ -12,7 +12,7 @@ import Rows, { rowKey } from './Rows.svelte'
 type View = Extract<XxlView, { variant: 5 }>
 
 /** How high a step of a row is that is so wide. */
-const stepHeight = (step: number) => Math.max(18, 0.8 * step)
+const stepHeight = (step: number) => Math.max(17, 0.8 * step)
 
 const wanted = ({ table }: View) => Object.entries(table.wanted).map(([letter, value]) => [letter, `${letter}${value}`] as const)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.people import GAMES, PHONE
+from tests.e2e.people import DESK, GAMES, PHONE
 
 pytestmark = pytest.mark.slow
 
@@ -39,6 +39,28 @@ def test_a_table_for_friends_shows_its_link_and_a_qr_code(arrive: Arrive) -> Non
     ann.start()
     for person in (ann, ben, cid):
         expect(person.page.locator(".board")).to_be_visible()
+
+
+def test_a_newcomer_is_shown_one_first_step_and_others_are_not(arrive: Arrive) -> None:
+    new, ann = arrive("", viewport=PHONE), arrive("Ann")
+    new.page.locator("[data-do=learn]").click()
+    expect(new.page.get_by_role("heading", name="Learn to play")).to_be_visible()
+    expect(ann.page.locator(".box").first).to_be_visible()
+    expect(ann.page.locator("[data-do=learn]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+def test_options_open_without_moving_anything(arrive: Arrive, viewport: ViewportSize) -> None:
+    ann = arrive("Ann", viewport=viewport)
+    places = (
+        "() => [...document.querySelectorAll('.box .button, .box summary, #code')].map((one) => one.getBoundingClientRect().y)"
+    )
+    before = ann.page.evaluate(places)
+    for game in GAMES:
+        ann.box(game).locator("summary").click()
+        expect(ann.box(game).locator(".options")).to_be_visible()
+        assert ann.page.evaluate(places) == before
+        ann.box(game).locator("summary").click()
 
 
 def test_a_wrong_code_is_said_to_be_one(arrive: Arrive) -> None:

@@ -1870,3 +1870,4 @@ outcome-taken-back = { $you ->
 outcome-paused = Hodiny stojí.
 withdraw = Vzít žádost zpět
 sound-offer = Chcete slyšet xylofon? Každá karta zní jako jedna jeho destička.
+first-time = Jste tu poprvé? Sedněte si k připravenému stolu a za pět minut hrajete.

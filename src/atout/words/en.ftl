@@ -1822,3 +1822,4 @@ outcome-taken-back = { $you ->
 outcome-paused = The clocks stand still.
 withdraw = Never mind
 sound-offer = Would you like to hear the xylophone? Every card is a wooden tone.
+first-time = First time here? Sit down at a prepared table, and you play in five minutes.

@@ -1825,3 +1825,4 @@ outcome-taken-back = { $you ->
 outcome-paused = Les pendules sont arrêtées.
 withdraw = Retirer la demande
 sound-offer = Envie d’entendre le xylophone ? Chaque carte sonne comme une de ses lames.
+first-time = Première visite ? Asseyez-vous à une table préparée : en cinq minutes, vous jouez.

@@ -40,7 +40,7 @@ SEEN = """() => {
     slots: all('[data-slot]').map((element) => Number(element.dataset.slot)),
     cells: all('[data-cell].can').map((element) => Number(element.dataset.cell)),
     picked: all('[data-cell][aria-pressed=true]').map((element) => Number(element.dataset.cell)),
-    wishes: all('button.small[data-wish]').map((element) => element.dataset.wish),
+    wishes: all('button.button[data-wish]').map((element) => element.dataset.wish),
     cards: all('.hand [data-card].can').map((element) => element.dataset.card),
     market: all('.market [data-card]').map((element) => element.dataset.card),
   }
@@ -177,7 +177,7 @@ class Person:
         if seen["cells"] and (not moves or "draw" not in moves or chance.random() < 0.8):
             free = [cell for cell in seen["cells"] if cell not in seen["picked"]]
             if seen["wishes"] == ["drop"] and chance.random() < 0.4:
-                self.tap("button.small[data-wish=drop]")
+                self.tap("button.button[data-wish=drop]")
                 return True
             self.tap(f"[data-cell='{chance.choice(free)}']")
         elif "hold" in moves and chance.random() < 0.25 and len(seen["slots"]) > 3:
@@ -186,7 +186,7 @@ class Person:
                 self.tap(f"[data-slot='{slot}']")
             self.tap("[data-move=look]")
         elif seen["wishes"] == ["take"] and chance.random() < 0.4:
-            self.tap("button.small[data-wish=take]")
+            self.tap("button.button[data-wish=take]")
         elif seen["market"] and "draw" in moves and (street := street_in([*seen["cards"], *seen["market"]])):
             for card in street:
                 self.tap(f"[data-card='{card}']")

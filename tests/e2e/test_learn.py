@@ -45,7 +45,7 @@ def tap_move(person: Person, move: str) -> None:
         for cell in words:
             person.tap(f"[data-cell='{cell}']")
     elif verb in ("take", "drop"):
-        person.tap(f"button.small[data-wish={verb}]")
+        person.tap(f"button.button[data-wish={verb}]")
         person.tap(f"[data-cell='{words[0]}']")
     elif verb == "swap" and words[0].isdigit():
         person.tap(f"[data-cell='{words[0]}']")

@@ -384,6 +384,12 @@ def find_winner(s: Any) -> None:
 
 
 @compiled
+def winning(s: Any) -> int:
+    """X11: who takes the trick as it lies now, with all its cards face up; NONE where none lies there."""
+    return s.winner if s.played else NONE
+
+
+@compiled
 def next_turn(s: Any) -> None:
     if s.played == s.seats:
         take_trick(s)

@@ -241,7 +241,7 @@ last-trick = Minulý štych
 took = Štych bere { $name }.
 trump-is = Trumf: { $colour }
 led-is = Barva štychu: { $colour }
-leads = vynáší
+wins-now = zatím vítězí
 leads-now = { $you ->
     [yes] Vynášíte.
    *[no] { $name } vynáší.
@@ -331,6 +331,11 @@ is-bid = karta sázky
 looked-at = prohlédnutá
 possible = možné: { $values }
 arrange-for = Karty, které dostane { $name }
+arrange-more = { $count ->
+    [one] potom ještě jedny karty
+    [few] potom ještě { $count } sady karet
+   *[other] potom ještě { $count } sad karet
+  }
 arrange-help = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, klepněte na dvě, nebo držte Shift a stiskněte šipku.
 arrange-help-touch = Karty stejné hodnoty se dají prohodit: jednu přetáhněte, nebo klepněte na dvě.
 can-be-exchanged = dá se prohodit

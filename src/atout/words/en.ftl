@@ -237,7 +237,7 @@ last-trick = Last trick
 took = { $name } took it.
 trump-is = Trump: { $colour }
 led-is = Led: { $colour }
-leads = leads
+wins-now = wins so far
 leads-now = { $you ->
     [yes] You lead.
    *[no] { $name } leads.
@@ -324,6 +324,10 @@ is-bid = the bid
 looked-at = looked at
 possible = possible: { $values }
 arrange-for = The hand for { $name }
+arrange-more = { $count ->
+    [one] then one more hand
+   *[other] then { $count } more hands
+  }
 arrange-help = Cards of equal value can change places: drag one, tap two, or hold Shift and press an arrow key.
 arrange-help-touch = Cards of equal value can change places: drag one, or tap two.
 can-be-exchanged = can be exchanged

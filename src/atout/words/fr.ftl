@@ -235,7 +235,7 @@ last-trick = Pli précédent
 took = { $name } l’a remporté.
 trump-is = Atout : { $colour }
 led-is = Demandée : { $colour }
-leads = entame
+wins-now = l’emporte pour l’instant
 leads-now = { $you ->
     [yes] Vous entamez.
    *[no] { $name } entame.
@@ -322,6 +322,10 @@ is-bid = l’annonce
 looked-at = regardée
 possible = possibles : { $values }
 arrange-for = La main pour { $name }
+arrange-more = { $count ->
+    [one] puis encore une main
+   *[other] puis encore { $count } mains
+  }
 arrange-help = Les cartes de même valeur peuvent changer de place : faites-en glisser une, touchez-en deux, ou maintenez Maj et appuyez sur une flèche.
 arrange-help-touch = Les cartes de même valeur peuvent changer de place : faites-en glisser une, ou touchez-en deux.
 can-be-exchanged = peut changer de place

@@ -166,6 +166,7 @@ export interface components {
             trick: components["schemas"]["XxlPlayed"][];
             tricks: number[];
             trump: string | null;
+            winning: number | null;
             won: string[][];
         };
         /** ColourView */
@@ -757,6 +758,7 @@ export interface components {
             taken: number[];
             trick: components["schemas"]["XxlPlayed"][];
             tricks: number[];
+            winning: number | null;
         };
         /** RefuseView */
         RefuseView: {
@@ -1512,6 +1514,7 @@ export interface components {
             trick: components["schemas"]["XylotarPlayed"][];
             trump: string;
             turn: number | null;
+            winning: number | null;
             xylos: components["schemas"]["Xylo"][];
         };
     };

@@ -1,6 +1,7 @@
 """What a seat, or a spectator, may know of a deal of Xylotar, for people and programs.
 
-Everything comes out of `rules.observe`, which names what the seat may see; nothing is taken from the state itself.
+Everything comes out of `rules.observe`, which names what the seat may see, and out of what the rules say of a trick, whose
+cards lie face up; nothing else is taken from the state itself.
 """
 
 from __future__ import annotations
@@ -61,6 +62,8 @@ class XylotarDeal(TypedDict):
     """What whoever leads a trick now can lead (X9): any card but the leftmost; of two the right one, with which the other may
     become the bid (X15); the last one. Null if nobody leads now."""
     trick: list[XylotarPlayed]
+    winning: int | None
+    """Who takes the trick as it lies now (X11)."""
     xylos: list[Xylo]
     exchangeable: list[list[list[int]]]
     """For each hand of `legal` that is to be put in order, the groups of its places whose cards may change places (X4)."""
@@ -99,6 +102,7 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> Xylotar
         "led": None if seen.led == rules.NONE else LETTERS[seen.led],
         "leads": _leading(seen) if seen.phase == rules.PLAY and seen.led == rules.NONE else None,
         "trick": [_trick_card(seen, xylos, (seen.lead + i) % seen.seats) for i in range(seen.played)],
+        "winning": _seat(rules.winning(state.record)),
         "xylos": xylos,
         "exchangeable": [_equals(seen, owner) for owner in notation.to_arrange(state, seat)] if arranging else [],
     }
@@ -181,6 +185,10 @@ def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> X
     if laid_out:
         drawn[seen.seat, owner] = (lying, xylo)
     return xylo
+
+
+def _seat(owner: int) -> int | None:
+    return None if owner == rules.NONE else int(owner) + 1
 
 
 @cache

@@ -143,13 +143,21 @@ def colour_of_trick(s: Any) -> int:
 
 
 @compiled
-def take_trick(s: Any) -> None:
-    colour = colour_of_trick(s)
+def winning(s: Any) -> int:
+    """Who takes the trick as it lies now; NONE where no card lies there."""
+    if s.open == 0:
+        return NONE
     winner = NONE
     if s.trump != NONE:
         winner = tricks.highest_in(s, s.trump)  # K76
     if winner == NONE:
-        winner = tricks.highest_in(s, colour)  # K74
+        winner = tricks.highest_in(s, colour_of_trick(s))  # K74
+    return winner
+
+
+@compiled
+def take_trick(s: Any) -> None:
+    winner = winning(s)
     tricks.take(s, winner)
     s.open = 0
     s.namer = NONE

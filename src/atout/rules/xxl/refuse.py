@@ -166,8 +166,14 @@ def next_in_trick(s: Any) -> None:
 
 
 @compiled
+def winning(s: Any) -> int:
+    """Who takes the trick as it lies now (K42); NONE where no card lies there."""
+    return tricks.highest_in(s, s.colour) if s.colour != NONE else NONE
+
+
+@compiled
 def take_trick(s: Any) -> None:
-    winner = tricks.highest_in(s, s.colour)  # K42
+    winner = winning(s)
     s.taken[winner] += tricks.take(s, winner)
     s.colour = NONE
     left = 0

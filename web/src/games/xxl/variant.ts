@@ -2,7 +2,11 @@
 import type { Component } from 'svelte'
 import type { Happened, Seat, State, XxlView } from '../../server/types'
 import type { Seated } from '../../table/seated.svelte'
+import type { Middle } from '../../table/Board.svelte'
+import type { Side } from '../../table/composition/arrangements'
+import type { Block } from '../../table/composition/parts'
 import type { Stage } from '../../table/stage'
+import { inTheMiddle } from './blocks'
 
 export type Verbs = ReadonlySet<string | undefined>
 
@@ -10,6 +14,7 @@ export interface InMiddle<Own> {
   seated: Seated
   view: Own
   picked: string[]
+  room: Middle
   onpick: (card: string) => void
   oncolumn: (column: number) => void
 }
@@ -17,6 +22,8 @@ export interface InMiddle<Own> {
 export interface Variant<Own = XxlView> {
   /** What lies in the middle, besides the draw pile. */
   readonly Middle: Component<InMiddle<Own>>
+  /** How what lies in the middle wraps, with the draw pile; `room`: for so many cards at least, where their number changes. */
+  block(view: Own, sides: Side[], own: boolean, room: number): Block
   /** There is a draw pile: beside what lies there, or below it. */
   readonly stock: 'beside' | 'below' | null
   /** Cards are played to tricks. */
@@ -43,6 +50,9 @@ export interface Variant<Own = XxlView> {
 
   // --- In words ---
 
+  /** A move on its button, where that is shorter than the whole sentence; or null. */
+  onButton?(move: string, view: Own): string | null
+
   task(view: Own, verbs: Verbs): string
   /** A card that is played as one of its colours: what that says. */
   playAs(card: string, colour: string): string
@@ -55,8 +65,11 @@ export interface Variant<Own = XxlView> {
   readonly spelled?: Readonly<Record<string, (view: XxlView, cards: readonly string[]) => string>>
 }
 
+/** A variant that does not say how its middle wraps has a few cards there. */
+type Shown<Own> = Omit<Variant<Own>, 'block'> & Partial<Pick<Variant<Own>, 'block'>>
+
 /** The table hands every variant its own views, and no others: that is what the one cast here stands for. */
-export const variant = <Own>(one: Variant<Own>): Variant => one as unknown as Variant
+export const variant = <Own>(one: Shown<Own>): Variant => ({ block: () => inTheMiddle(3), ...one }) as unknown as Variant
 
 /** The place of a seat among the players, as lists in a view count them. */
 export const placeAt = (view: XxlView, seat: Seat) => view.players.findIndex((player) => player.seat === seat)

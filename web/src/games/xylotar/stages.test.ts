@@ -27,6 +27,7 @@ const view = (change: Partial<XylotarView> = {}): XylotarView => ({
   led: 'O',
   leads: null,
   trick: [{ seat: 1, slot: 2, card: 'O5' }],
+  winning: 1,
   xylos: [xylo(1), xylo(2)],
   highest: { R: 10, O: 9, Y: 8 },
   exchangeable: [],

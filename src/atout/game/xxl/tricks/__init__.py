@@ -16,6 +16,8 @@ from atout.rules.xxl.deck import name
 class TrickOnTable(TypedDict):
     leader: int
     trick: list[XxlPlayed]
+    winning: int | None
+    """Who takes the trick as it lies now (K42, K74, K76)."""
     tricks: list[int]
     """How many everybody has taken."""
 
@@ -30,10 +32,12 @@ class XxlTrick(BySeat):
 class Tricks(Variant):
     def trick(self, state: Any, seen: Seen) -> TrickOnTable:
         """Who leads, what lies in the trick, and how many everybody has taken."""
+        winner = int(self.rules.winning(state.record))
         order = [(seen.lead + i) % seen.players for i in range(seen.players)]
         return {
             "leader": seen.lead + 1,
             "trick": [{"seat": o + 1, "card": name(state, seen.trick[o])} for o in order if seen.trick[o] != NONE],
+            "winning": None if winner == NONE else winner + 1,
             "tricks": [seen.tricks[owner] for owner in range(seen.players)],
         }
 

@@ -3,6 +3,7 @@ import type { XxlView } from '../../../server/types'
 import { labelled } from '../../../text/described'
 import { card } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
+import { inTheMiddle } from '../blocks'
 import { plainly, playsAs } from '../moves'
 import { shed } from '../shedding/task'
 import { variant } from '../variant'
@@ -12,6 +13,7 @@ type View = Extract<XxlView, { variant: 2 }>
 
 export default variant<View>({
   Middle: Pile,
+  block: () => inTheMiddle(2.4),
   stock: 'beside',
   tricks: false,
   standing: () => '',

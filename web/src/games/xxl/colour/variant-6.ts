@@ -2,6 +2,8 @@
 import type { XxlView } from '../../../server/types'
 import { colour } from '../../../words/say'
 import { list, t } from '../../../words/words.svelte'
+import { trickBlock } from '../../../table/composition/tricks'
+import { TRICK } from '../blocks'
 import { plainly, playsAs } from '../moves'
 import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/tricks'
 import { variant } from '../variant'
@@ -11,6 +13,7 @@ type View = Extract<XxlView, { variant: 6 }>
 
 export default variant<View>({
   ...inTricks,
+  block: (_view, sides, own) => trickBlock(TRICK, sides, own),
   trumps: true,
   Middle: Open,
   first: ({ table }) => table.open,
@@ -20,6 +23,7 @@ export default variant<View>({
     return taskInTrick(view, verbs, view.table.open, t('task-lead-any'))
   },
   playAs: playsAs,
+  onButton: (move) => (move.startsWith('trump ') ? colour(move.slice(6)) : null),
   lines(state, view) {
     const { trump, open } = view.table
     return [

@@ -11,10 +11,23 @@ import Rows, { rowKey } from './Rows.svelte'
 
 type View = Extract<XxlView, { variant: 5 }>
 
+/** How high a step of a row is that is so wide. */
+const stepHeight = (step: number) => Math.max(18, 0.8 * step)
+
 const wanted = ({ table }: View) => Object.entries(table.wanted).map(([letter, value]) => [letter, `${letter}${value}`] as const)
 
 export default variant<View>({
   Middle: Rows,
+  block: ({ table }) => {
+    const rows = Object.keys(table.wanted).length
+    const steps = table.first - table.last + 1
+    return {
+      high: (width, step) => ((steps + 2) * (step + 2) > width ? Infinity : rows * (stepHeight(step) + 3) + 32),
+      least: 18,
+      most: 74,
+      share: 0.5,
+    }
+  },
   stock: 'below',
   tricks: false,
   standing: () => '',

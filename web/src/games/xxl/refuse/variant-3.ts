@@ -2,6 +2,8 @@
 import type { XxlView } from '../../../server/types'
 import { card, colour } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
+import { trickBlock } from '../../../table/composition/tricks'
+import { TRICK } from '../blocks'
 import { plainly } from '../moves'
 import { inTricks, taskInTrick, trickInOneBreath, trickInWords } from '../tricks/tricks'
 import { variant } from '../variant'
@@ -13,6 +15,7 @@ const led = ({ table }: View) => (table.colour ? [table.colour] : [])
 
 export default variant<View>({
   ...inTricks,
+  block: (_view, sides, own) => trickBlock(TRICK, sides, own),
   Middle: Named,
   first: led,
   standing: ({ table }, at) => t('xxl-won-cards', { tricks: table.tricks[at]!, cards: table.taken[at]! }),

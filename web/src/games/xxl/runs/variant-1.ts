@@ -4,6 +4,7 @@ import type { RunsTable, XxlView } from '../../../server/types'
 import { labelled } from '../../../text/described'
 import { card, cards } from '../../../words/say'
 import { list, t } from '../../../words/words.svelte'
+import { inTheMiddle } from '../blocks'
 import { playsAs } from '../moves'
 import { shed } from '../shedding/task'
 import { variant } from '../variant'
@@ -13,6 +14,7 @@ type View = Extract<XxlView, { variant: 1 }>
 
 export default variant<View>({
   Middle: Columns,
+  block: () => inTheMiddle(4.05, 52),
   stock: 'beside',
   tricks: false,
   standing: () => '',

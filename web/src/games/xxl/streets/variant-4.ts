@@ -4,6 +4,8 @@ import type { XxlView } from '../../../server/types'
 import { labelled } from '../../../text/described'
 import { card, cards } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
+import { FINGER, wrapping } from '../../../table/composition/blocks'
+import { GAP, TALL } from '../blocks'
 import { plainly, playsAs } from '../moves'
 import { variant, type Verbs } from '../variant'
 import Market from './Market.svelte'
@@ -12,6 +14,12 @@ type View = Extract<XxlView, { variant: 4 }>
 
 export default variant<View>({
   Middle: Market,
+  block: ({ table }, _sides, _own, room) => ({
+    high: wrapping({ count: Math.max(room, table.middle.length) + 1, tall: () => TALL, gap: GAP, around: () => 12 }),
+    least: FINGER,
+    most: 170,
+    share: 1,
+  }),
   stock: 'beside',
   tricks: false,
   several: (count) => t(count === 3 ? 'lay-street' : 'exchange'),

@@ -1,0 +1,30 @@
+/** How high lines of words are: the one that says what can be done, and those on name plates. All of it grows with the size of text. */
+import type { Blocks } from '../Board.svelte'
+import { FINGER } from './blocks'
+
+export const rootSize = (): number =>
+  typeof getComputedStyle === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
+/** Words beside buttons where there is room for both, else above them; Infinity where neither can be read. `teaches`: with what a newcomer is told. */
+export function statusHeight(width: number, rem: number, teaches: boolean): number {
+  if (width < 16.5 * rem) return Infinity
+  const wide = width >= 32 * rem
+  const slip = wide ? Math.max(58, 3.5 * rem) : 2.5 * rem + FINGER + 8
+  if (!teaches) return slip
+  return wide ? slip + 3 * rem + FINGER + 14 : 5.6 * rem + 2 * FINGER + 20
+}
+
+/** What a name plate takes: one line where there is room for what it says, else two; both in rem. Infinity: it cannot be read. */
+export function plateHeight(width: number, one = 17, two = 8.2, rem = rootSize()): number {
+  if (width >= one * rem) return 1.75 * rem
+  return width >= two * rem ? 2.45 * rem : Infinity
+}
+
+const fixed = (height: number) => () => height
+
+/** For a game that says nothing of itself. */
+export const plain: Blocks = {
+  other: () => ({ high: (width) => plateHeight(width), least: 20, most: 40, share: 0.5 }),
+  middle: () => ({ high: fixed(96), least: 40, most: 120, share: 1 }),
+  own: { high: fixed(132), least: 44, most: 120, share: 1 },
+}

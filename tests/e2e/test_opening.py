@@ -42,7 +42,7 @@ def test_a_table_for_friends_shows_its_link_and_a_qr_code(arrive: Arrive) -> Non
 
 
 def test_a_newcomer_is_shown_one_first_step_and_others_are_not(arrive: Arrive) -> None:
-    new, ann = arrive("", viewport=PHONE), arrive("Ann")
+    new, ann = arrive("", viewport=PHONE, settings={"soundOffered": False}), arrive("Ann")
     new.page.locator("[data-do=learn]").click()
     expect(new.page.get_by_role("heading", name="Learn to play")).to_be_visible()
     expect(ann.page.locator(".box").first).to_be_visible()

@@ -23,8 +23,6 @@ export default defineConfig({
     outDir: '../src/atout/server/client',
     emptyOutDir: true,
     target: 'es2022',
-    // These know light-dark(): imitated, it would be settled for the whole page, and paper could not be light on a dark board.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // What every page needs comes in one file instead of many small ones.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } } },

@@ -58,7 +58,7 @@ def test_options_open_without_moving_anything(arrive: Arrive, viewport: Viewport
     before = ann.page.evaluate(places)
     for game in GAMES:
         ann.box(game).locator("summary").click()
-        expect(ann.box(game).locator(".options")).to_be_visible()
+        expect(ann.box(game).locator("details .over")).to_be_visible()
         assert ann.page.evaluate(places) == before
         ann.box(game).locator("summary").click()
 

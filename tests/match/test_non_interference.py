@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from atout.game import GAMES
-from atout.match.match import Match, scratch
+from atout.match.buffers import scratch
+from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.rules.xxl import deck
 from tests.tables import random_moves

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from atout.game import GAMES
-from atout.match.match import Past
+from atout.match.kept import Past
 from tests.tables import random_moves
 from tests.variants import VARIANTS, Variant
 

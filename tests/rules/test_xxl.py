@@ -12,7 +12,8 @@ import pytest
 from atout.game import GAMES
 from atout.game.xxl.match import Xxl
 from atout.game.xxl.variants import VARIANTS
-from atout.match.match import Match, members
+from atout.match.buffers import members
+from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.rules.xxl import below, descents, refuse, streets
 from atout.rules.xxl.cards import CARDS, LETTERS, card_number, carrying, total, value_in

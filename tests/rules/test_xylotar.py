@@ -11,7 +11,8 @@ import pytest
 
 from atout.compiled import blank, buffer
 from atout.game import GAMES
-from atout.match.match import Match, members
+from atout.match.buffers import members
+from atout.match.match import Match
 from atout.rules import xylotar as rules
 from tests.tables import SEED, play, refused, xylotar
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from atout.match import record as records
 from atout.match.all_cards import view_of_all_cards
-from atout.match.match import Past
+from atout.match.kept import Past
 from atout.match.moments import LEAD_CHANGE, leaders, moments
 from atout.match.refusal import Refusal
 

@@ -9,7 +9,8 @@ from typing import Any
 from atout.game.kind import Kind
 from atout.match import seed as seeds
 from atout.match.account import Line, line
-from atout.match.match import Match, as_buffer, members, scratch
+from atout.match.buffers import as_buffer, members, scratch
+from atout.match.match import Match
 from atout.match.options import Number
 from atout.match.refusal import Refusal, shown
 from tests.extending.peak import rules

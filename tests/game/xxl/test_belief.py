@@ -15,7 +15,8 @@ import pytest
 from atout.belief.imagining import World
 from atout.compiled import blank, buffer
 from atout.game import GAMES
-from atout.match.match import Match, as_buffer, members
+from atout.match.buffers import as_buffer, members
+from atout.match.match import Match
 from atout.match.refusal import Refusal
 from atout.rules.bits import WORD
 from atout.rules.xxl import deck

@@ -9,7 +9,8 @@ import pytest
 
 from atout.compiled import blank
 from atout.game import GAMES
-from atout.match.match import Match, Past
+from atout.match.kept import Past
+from atout.match.match import Match
 from atout.rules import xylotar as rules
 from tests.tables import SEED, finish_deal, random_moves, refused
 

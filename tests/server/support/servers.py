@@ -10,6 +10,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,8 +23,9 @@ from tests import patience
 
 @cache
 def left_by_a_first_start() -> bytes:
-    with tempfile.TemporaryDirectory() as folder:
-        prepare(Settings(database=f"{folder}/atout.db"))
+    """Made in a thread of its own: where a browser is at work, this one has an event loop already."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as apart:
+        apart.submit(prepare, Settings(database=f"{folder}/atout.db")).result()
         return Path(folder, "atout.db").read_bytes()
 
 

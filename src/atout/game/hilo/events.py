@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Literal, TypedDict, cast, get_args
 
 from atout.game.hilo.notation import CELL_MOVES
+from atout.match.buffers import members
 from atout.match.events import BySeat
-from atout.match.match import members
 from atout.rules import hilo as rules
 from atout.rules.hilo import LINES
 

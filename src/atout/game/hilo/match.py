@@ -10,7 +10,9 @@ from atout.game.hilo import account, course, deals, events, notation, reasons, v
 from atout.game.kind import Kind
 from atout.match import seed as seeds
 from atout.match.account import Line
-from atout.match.match import Highlight, Match, as_buffer
+from atout.match.buffers import as_buffer
+from atout.match.match import Match
+from atout.match.of_a_game import Highlight
 from atout.match.options import Number, SeatOrder
 from atout.rules import hilo as rules
 

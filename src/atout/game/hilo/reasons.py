@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from atout.game.hilo.notation import ACTIONS, CELL_MOVES, TEXTS
-from atout.match.match import members
+from atout.match.buffers import members
 from atout.match.refusal import Refusal
 from atout.rules import hilo as rules
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
-from atout.match.match import Match, Step
+from atout.match.kept import Step
+from atout.match.match import Match
 from atout.match.statistics.in_words import mean, share
 from atout.match.statistics.part import Part
 from atout.match.statistics.ratio import Average, Ratio, average, ratio

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from atout.match.match import members, scratch
+from atout.match.buffers import members, scratch
 from atout.match.view import AnyView
 from atout.rules import hilo as rules
 from atout.rules.hilo import LINES

@@ -14,8 +14,9 @@ from atout.game.xxl.variants import VARIANTS, secret_verbs, verbs_of
 from atout.game.xxl.views import XxlDeal
 from atout.match import seed as seeds
 from atout.match.account import Line
+from atout.match.buffers import as_buffer
 from atout.match.events import Event
-from atout.match.match import Match, as_buffer
+from atout.match.match import Match
 from atout.match.options import Choice, Flag, Number, OneOf
 from atout.rules.xxl import deck
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from atout.match.match import members
+from atout.match.buffers import members
 from atout.rules.xxl.cards import NONE
 from atout.rules.xxl.deck import name
 

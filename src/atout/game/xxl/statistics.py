@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from atout.game.xxl.match import Xxl
 from atout.game.xxl.variants import VARIANTS
-from atout.match.match import Step
+from atout.match.kept import Step
 from atout.match.statistics.in_words import mean
 from atout.match.statistics.part import Part, counted
 from atout.match.statistics.ratio import Average, Ratio, average, ratio

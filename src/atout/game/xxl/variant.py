@@ -14,8 +14,8 @@ from atout.game.kind import Kind
 from atout.game.xxl.notation import Move, Verb
 from atout.game.xxl.views import Way
 from atout.match.account import Line, line
+from atout.match.buffers import members
 from atout.match.events import Event
-from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.xxl import cards, deck
 

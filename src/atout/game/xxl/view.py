@@ -9,7 +9,7 @@ from atout.game.xxl.names import card_names
 from atout.game.xxl.variant import Seen, Variant
 from atout.game.xxl.variants import VARIANTS
 from atout.game.xxl.views import XxlDeal
-from atout.match.match import scratch
+from atout.match.buffers import scratch
 from atout.rules.xxl.cards import NONE
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, TypedDict, get_args
 
+from atout.match.buffers import members
 from atout.match.events import BySeat
-from atout.match.match import members
 from atout.rules import xylotar as rules
 
 

@@ -12,7 +12,9 @@ from atout.game.kind import Kind
 from atout.game.xylotar import account, course, deals, events, notation, reasons, view
 from atout.match import seed as seeds
 from atout.match.account import Line
-from atout.match.match import Highlight, Match, as_buffer
+from atout.match.buffers import as_buffer
+from atout.match.match import Match
+from atout.match.of_a_game import Highlight
 from atout.match.options import Choice, Number
 from atout.match.result import How
 from atout.rules import xylotar as rules

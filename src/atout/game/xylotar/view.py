@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Any, Literal, NotRequired, TypedDict
 
 from atout.game.xylotar import notation, possible
-from atout.match.match import members, scratch
+from atout.match.buffers import members, scratch
 from atout.match.view import AnyView
 from atout.rules import xylotar as rules
 from atout.rules.bits import lowest, popcount

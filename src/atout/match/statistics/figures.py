@@ -9,7 +9,8 @@ from typing import Any, NotRequired, TypedDict
 
 from atout.game import GAMES
 from atout.match import record as records
-from atout.match.match import Match, Step
+from atout.match.kept import Step
+from atout.match.match import Match
 from atout.match.refusal import Refusal
 
 VERSION = 1

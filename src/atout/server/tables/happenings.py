@@ -6,7 +6,8 @@ from typing import Any, cast
 
 import msgspec
 
-from atout.match.match import Match, Step
+from atout.match.kept import Step
+from atout.match.match import Match
 from atout.server.tables import entries
 from atout.server.tables.entries import Entry
 from atout.server.tables.told import Told

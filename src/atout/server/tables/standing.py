@@ -10,7 +10,8 @@ from typing import Any, cast
 import msgspec
 
 from atout.match import options as option_values
-from atout.match.match import Match, Past
+from atout.match.kept import Past
+from atout.match.match import Match
 from atout.match.record import MatchRecord
 from atout.match.result import Result, ResultInFull
 from atout.match.view import View

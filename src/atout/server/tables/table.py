@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from atout.game import GAMES
-from atout.match.match import Match, Past
+from atout.match.kept import Past
+from atout.match.match import Match
 from atout.server.people.plain_text import at_a_glance
 from atout.server.tables.agreements import Agreement
 from atout.server.tables.chair import Chair

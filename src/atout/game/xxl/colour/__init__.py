@@ -11,8 +11,8 @@ from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.tricks import TrickOnTable, Tricks, XxlTrick
 from atout.game.xxl.variant import TOTALS, Moves, Seen, points_of
 from atout.game.xxl.views import AnyXxlView, XxlPlay
+from atout.match.buffers import members
 from atout.match.events import BySeat
-from atout.match.match import members
 from atout.match.refusal import Refusal
 from atout.rules.bits import popcount
 from atout.rules.xxl import colour as rules

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property
 from typing import Any, ClassVar, Literal, TypedDict
 
 from atout.game.xxl.names import card_name, card_names
@@ -12,8 +11,8 @@ from atout.game.xxl.notation import DRAW, PASS, Move, Verb
 from atout.game.xxl.reasons import has, not_in_hand
 from atout.game.xxl.variant import Moves, Seen, Variant, points_of
 from atout.game.xxl.views import AnyXxlView, XxlDraw, XxlPass
+from atout.match.buffers import actions_of, as_list, members
 from atout.match.events import BySeat, Event
-from atout.match.match import actions_of, as_list, members
 from atout.match.refusal import Refusal
 from atout.rules.bits import nth, popcount
 from atout.rules.xxl import streets as rules
@@ -157,16 +156,13 @@ class Streets(Variant):
     def _street_points(self, state: Any, seat: int) -> dict[str, int]:
         if seat == NONE or state.turn != seat or rules.over(state.record):
             return {}
-        rules.legal(state.record, seat, self._legal)
-        streets = [action for action in as_list(self._legal) if action >= rules.STREET]
+        legal = actions_of(rules)  # of this deck: one that another deck has filled says more than this one asks
+        rules.legal(state.record, seat, legal)
+        streets = [action for action in as_list(legal) if action >= rules.STREET]
         return {
             self.move(state, seat, action).written(state): points_of(rules.street_cards(state.record, action))
             for action in streets
         }
-
-    @cached_property
-    def _legal(self) -> Any:
-        return actions_of(rules)
 
     def follows(self, before: Any, after: Any, move: Move) -> Iterator[Event]:
         """What is turned over at the end of a turn."""

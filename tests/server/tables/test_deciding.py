@@ -33,7 +33,7 @@ WHO = ("w0", "w1", "w2", "stranger", None)
 EVERYTHING: tuple[Command, ...] = tuple(
     msgspec.convert({"do": name, "id": "once", **arguments}, AnyCommand) for name, arguments in {**PLAYERS, **HOST}.items()
 )
-KEPT = {"_summary", "_result_of", "_result_json", "_tried", "_to_act", "_drawn"}
+KEPT = {"_summary", "_result_of", "_result_json", "_tried", "_to_act", "_drawn", "_free_of", "_free"}
 """What follows from the rest, and is kept so that nobody works it out twice."""
 
 

@@ -20,6 +20,8 @@ const LIFTED = 12
 /** What there will be room needed for, in this deal. */
 export interface Reserve {
   hand: number
+  /** The most cards of one's own that there may be room needed for, as small as they can be. */
+  crowd: number
   /** How many streets somebody has laid, at the most. */
   streets: number
   /** Cards in the middle, where there can be more or fewer. */
@@ -28,6 +30,8 @@ export interface Reserve {
   standing: boolean
   /** Cards of others that lie open. */
   open: number
+  /** The most cards that somebody holds. */
+  backs: number
 }
 
 export const blocks = (reserve: Reserve, middle: (sides: Side[]) => Block): Blocks => ({
@@ -46,14 +50,12 @@ export const blocks = (reserve: Reserve, middle: (sides: Side[]) => Block): Bloc
   }),
   middle,
   own: {
-    high: (width, card) =>
-      wrapping({
-        count: reserve.hand,
-        tall: () => TALL,
-        gap: GAP,
-        around: () =>
-          plateHeight(width) + LIFTED + (reserve.streets ? streetRows(reserve.streets, width, card * OWN_STREETS) : 0),
-      })(width, card),
+    high(width, card) {
+      const around = () =>
+        plateHeight(width) + LIFTED + (reserve.streets ? streetRows(reserve.streets, width, card * OWN_STREETS) : 0)
+      const of = (count: number) => wrapping({ count, tall: () => TALL, gap: GAP, around })
+      return Math.max(of(reserve.hand)(width, card), of(reserve.crowd)(width, Math.min(card, FINGER)))
+    },
     least: FINGER,
     most: 180,
     share: 1,

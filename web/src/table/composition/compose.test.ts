@@ -33,7 +33,7 @@ const TABLES: Table[] = [
   ...[1, 2, 3, 4, 5].map((others): Table => ({ name: `hilo for ${others + 1}`, game: 'hilo', blocks: hilo, others })),
   ...[1, 2, 3, 4, 5].flatMap((others) =>
     [4, 8, 12].flatMap((hand): Table[] => {
-      const few = { hand, streets: 0, open: 0, middle: 0, standing: false }
+      const few = { backs: 8, crowd: 0, hand, streets: 0, open: 0, middle: 0, standing: false }
       const table = (what: string, blocks: Blocks): Table => ({
         name: `${what}, ${hand} cards, ${others + 1} players`,
         game: 'xxl',

@@ -4,10 +4,10 @@ import type { XxlView } from '../../../server/types'
 import { labelled } from '../../../text/described'
 import { card, cards } from '../../../words/say'
 import { t } from '../../../words/words.svelte'
-import { FINGER, wrapping } from '../../../table/composition/blocks'
-import { GAP, TALL } from '../blocks'
+import { FINGER } from '../../../table/composition/blocks'
 import { plainly, playsAs } from '../moves'
 import { variant, type Verbs } from '../variant'
+import { marketHigh } from './market'
 import Market from './Market.svelte'
 
 type View = Extract<XxlView, { variant: 4 }>
@@ -15,7 +15,7 @@ type View = Extract<XxlView, { variant: 4 }>
 export default variant<View>({
   Middle: Market,
   block: ({ table }, _sides, _own, room) => ({
-    high: wrapping({ count: Math.max(room, table.middle.length) + 1, tall: () => TALL, gap: GAP, around: () => 12 }),
+    high: (width, card) => marketHigh(width, card, Math.max(room, table.middle.length)),
     least: FINGER,
     most: 170,
     share: 1,

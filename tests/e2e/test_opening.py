@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.people import GAMES, PHONE
+from tests.e2e.people import DESK, GAMES, PHONE
+from tests.e2e.tables import table
 
 pytestmark = pytest.mark.slow
 
@@ -39,6 +40,28 @@ def test_a_table_for_friends_shows_its_link_and_a_qr_code(arrive: Arrive) -> Non
     ann.start()
     for person in (ann, ben, cid):
         expect(person.page.locator(".board")).to_be_visible()
+
+
+def test_a_newcomer_is_shown_one_first_step_and_others_are_not(arrive: Arrive) -> None:
+    new, ann = arrive("", viewport=PHONE, settings={"soundOffered": False}), arrive("Ann")
+    new.page.locator("[data-do=learn]").click()
+    expect(new.page.get_by_role("heading", name="Learn to play")).to_be_visible()
+    expect(ann.page.locator(".box").first).to_be_visible()
+    expect(ann.page.locator("[data-do=learn]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+def test_options_open_without_moving_anything(arrive: Arrive, viewport: ViewportSize) -> None:
+    ann = arrive("Ann", viewport=viewport)
+    places = """() => [...document.querySelectorAll('.box .button, .box summary, #code')]
+      .map((one) => one.getBoundingClientRect().y + scrollY)"""
+    ann.box(GAMES[-1]).wait_for()
+    before = ann.page.evaluate(places)
+    for game in GAMES:
+        ann.box(game).locator("summary").click()
+        expect(ann.box(game).locator("details .over")).to_be_visible()
+        assert ann.page.evaluate(places) == before != []
+        ann.box(game).locator("summary").click()
 
 
 def test_a_wrong_code_is_said_to_be_one(arrive: Arrive) -> None:
@@ -86,6 +109,15 @@ def test_the_host_sets_the_table(arrive: Arrive) -> None:
     expect(dan.page.get_by_role("button", name="Sit down")).to_be_visible()
     ann.page.get_by_role("button", name="Start").click()
     ben.page.locator(".board").wait_for()
+
+
+def test_a_host_who_has_gone_keeps_nobody_from_starting(arrive: Arrive) -> None:
+    ann, ben = arrive("Ann"), arrive("Ben")
+    table([ann, ben], "hilo", bots=0, agreement={"grace": 1}, start=False)
+    expect(ben.page.locator("main")).to_contain_text("The host starts the match.")
+    ann.page.close()
+    ben.page.get_by_role("button", name="Start", exact=True).click()
+    expect(ben.page.locator(".board")).to_be_visible()
 
 
 def test_public_tables_and_own_matches_are_listed(arrive: Arrive) -> None:

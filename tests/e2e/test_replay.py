@@ -59,7 +59,8 @@ def states(record: Any) -> Iterator[tuple[int, Any]]:
 DRAWN = """(game) => {
   const all = (where, what) => [...(where ?? document).querySelectorAll(what)]
   const said = (element) => element.getAttribute('aria-label') ?? element.textContent
-  if (game === 'xylotar') return all(null, '.board .bars .bar, .strip .slot .bar').map((bar) => {
+  if (game === 'xylotar') return all(null, '.board .bars .bar, .strip .slot .bar')
+    .filter((bar) => !bar.closest('.lies')).map((bar) => {
     const value = bar.querySelector('.value:not(.range)')?.textContent ?? '?'
     return (bar.querySelector('.letter')?.textContent ?? '?') + value
   })

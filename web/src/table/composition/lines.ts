@@ -2,8 +2,15 @@
 import type { Blocks } from '../Board.svelte'
 import { FINGER } from './blocks'
 
-export const rootSize = (): number =>
-  typeof getComputedStyle === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+/** A line of words has to find room in the window: where text is set so large that it does not, places are made for what does, and it is fitted to them. */
+const IN_A_LINE = 17
+
+/** How large text is that somebody reads, in pixels. */
+export function rootSize(): number {
+  if (typeof getComputedStyle === 'undefined') return 16
+  const set = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return Math.min(set, innerWidth / IN_A_LINE)
+}
 
 /** Words beside buttons where there is room for both, else above them; Infinity where neither can be read. `teaches`: with what a newcomer is told. */
 export function statusHeight(width: number, rem: number, teaches: boolean): number {

@@ -94,7 +94,7 @@ def test_somebody_who_is_away_is_shown_and_replaced(arrive: Arrive) -> None:
     table([ann, ben], "xylotar", bots=2, agreement={"grace": 1})
     link = ben.page.url
     ben.page.close()
-    expect(ann.page.locator(".said", has_text="Ben is away")).to_be_visible()
+    expect(ann.page.locator("main p", has_text="Ben is away")).to_be_visible()
     bot = ann.page.locator(".plate", has_text="Ben").locator("svg")
     waiting = ann.page.get_by_role("button", name="Let a bot play")
     while not bot.count():  # refused as long as Ben is waited for

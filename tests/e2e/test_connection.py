@@ -95,11 +95,11 @@ def test_somebody_who_is_away_is_shown_and_replaced(arrive: Arrive) -> None:
     link = ben.page.url
     ben.page.close()
     expect(ann.page.locator("main p", has_text="Ben is away")).to_be_visible()
-    bot = ann.page.locator(".plate", has_text="Ben").locator("svg")
+    bot = ann.page.locator(".plate", has_text="Ben").locator(".mark svg")
     waiting = ann.page.get_by_role("button", name="Let a bot play")
     while not bot.count():  # refused as long as Ben is waited for
         waiting.evaluate_all("(there) => there.forEach((button) => button.click())")  # it may be gone at any moment
         ann.page.wait_for_timeout(100)
     expect(bot).to_be_visible()
     ben.context.new_page().goto(link)
-    expect(ann.page.locator(".plate", has_text="Ben").locator("svg")).to_have_count(0)
+    expect(ann.page.locator(".plate", has_text="Ben").locator(".mark svg")).to_have_count(0)

@@ -698,6 +698,7 @@ export interface components {
          * @description What concerns nobody else.
          */
         OwnState: {
+            again: boolean;
             muted: number[];
             take_back: boolean;
         };

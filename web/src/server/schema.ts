@@ -160,6 +160,7 @@ export interface components {
         };
         /** ColourTable */
         ColourTable: {
+            follow: boolean | null;
             leader: number;
             open: string[];
             points: number[];
@@ -752,6 +753,7 @@ export interface components {
         /** RefuseTable */
         RefuseTable: {
             colour: string | null;
+            follow: boolean | null;
             keeping: boolean;
             kept: string | null;
             leader: number;

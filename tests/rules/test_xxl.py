@@ -575,6 +575,15 @@ def test_k45_the_most_cards_lead_the_second_round() -> None:
     assert counts[match.to_act[0] - 1] == max(counts)
 
 
+def test_k45_everybody_is_told_that_the_second_round_begins_and_who_leads_it() -> None:
+    match = second_round()
+    while len(match.to_act) > 1:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        assert [event["event"] for event in match.events] == ["keep"]
+    match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    assert match.events[1:] == [{"event": "second-round", "leader": match.to_act[0]}]
+
+
 def test_k45_who_has_fewer_cards_may_pass() -> None:
     match = play(in_second_round(["O10/B9 Y10/G8 B10/G7", "B1/Y0", "B2/Y0 R2/G1"]), "1 play O10/B9 as B")
     assert match.legal(2) == ["play B1/Y0", "pass"]

@@ -122,11 +122,12 @@ class Playing(OfAGame):
         is_marked = (len(self.moves) - self.first_move_of_deal) % MARKED == 0
         for action in actions:
             self._make(seat - 1, action)
-        after = state.contents()
         moves, deals = self.moves, self.deals
         self.moves = [*moves, (seat, text)]
         try:
-            self._go_on()
+            self._reshuffle()
+            after = state.contents()  # with what the shuffles brought, before the next deal
+            self._end_deal()
         except Refusal:
             self.moves, self.deals = moves, deals
             self._shuffles, self._made = shuffles, made
@@ -195,14 +196,17 @@ class Playing(OfAGame):
             self._made += ACTION.pack(seat, seen)
         self.rulebook.play(self.state.record, seat, action)
 
-    def _go_on(self) -> None:
-        """What follows from a move without anybody's decision: shuffles, the end of a deal, of the match, the next deal."""
+    def _reshuffle(self) -> None:
+        """Cards are shuffled again where nobody can decide anything before that (H7, K44)."""
         record = self.state.record
-        while not self.rulebook.over(record):
-            if self.rulebook.waiting(record):
-                return
+        while not (self.rulebook.over(record) or self.rulebook.waiting(record)):
             self.rulebook.reshuffle(record, self._shuffled_again())
             self._note_shuffle()
+
+    def _end_deal(self) -> None:
+        """What follows if the deal is over: its result, and the next deal or the end of the match."""
+        if not self.rulebook.over(self.state.record):
+            return
         result = self.result
         scores = self.scores()
         ranks = places(scores, most_wins=self.most_wins_deal)

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import atout
@@ -266,3 +267,39 @@ print(match.moves)
     )
     assert beside.stdout == inside.stdout
     assert beside.stderr == ""
+
+
+NO_SEATS: list[Any] = ["1", None, 1.0, True, b"1", [1], {}, float("nan"), 0, -1, 7, 10**30, object()]
+NO_MOVES: list[Any] = [3, None, 1.0, True, b"flip 1 2", ["flip 1 2"], {}, object(), "", "\ud800"]
+
+
+@pytest.mark.parametrize("game", ["hilo", "xylotar", "xxl"])
+def test_whatever_a_program_says_is_refused_and_changes_nothing(game: str) -> None:
+    match = atout.match(game, players=["Ann", "Bo"], seed=7)
+    before = match.record()
+    for seat in NO_SEATS:
+        for ask in (match.legal, match.view, lambda seat: match.play(seat, "flip 1 2"), lambda seat: atout.Turn(match, seat)):
+            if ask == match.view and seat is None:
+                continue  # a spectator's
+            with pytest.raises(atout.Refusal) as refused:
+                ask(seat)
+            assert refused.value.message == "no-such-seat", seat
+            assert str(refused.value)
+    for text in NO_MOVES:
+        with pytest.raises(atout.Refusal, match=r"not a move|number|rule|\("):
+            match.play(1, text)
+    for no_list in (3, None, 1.5, b"AB", object()):
+        with pytest.raises(atout.Refusal):
+            atout.match(game, players=no_list)  # type: ignore[arg-type]
+        with pytest.raises(atout.Refusal):
+            atout.match(game, players=["Ann", "Bo"], deals=no_list)  # type: ignore[arg-type]
+    with pytest.raises(atout.Refusal, match="game"):
+        atout.match(object(), players=["Ann", "Bo"])  # type: ignore[arg-type]
+    assert match.record() == before
+
+
+def test_a_whole_number_is_a_seat_whatever_library_it_is_of() -> None:
+    match = atout.match("hilo", players=["Ann", "Bo"], seed=7)
+    match.play(np.int64(1), "flip 1 9")  # type: ignore[arg-type]
+    assert match.view(np.uint8(1))["seat"] == 1  # type: ignore[arg-type]
+    assert atout.replay(match.record()).moves == [(1, "flip 1 9")]

@@ -27,7 +27,23 @@ TOLD_TO_PEOPLE = {"help", "description"}
 NAMES = {name for variant in VARIANTS.values() for name in (type(variant).__name__, *variant.names.values())}
 """Of variants: most are words that mean something else, too."""
 EVERYDAY = {
-    *("clear", "close", "colour", "column", "deck", "done", "end", "first", "hand", "keep", "last", "limit", "lines", "look"),
+    *(
+        "clear",
+        "close",
+        "colour",
+        "column",
+        "deck",
+        "done",
+        "end",
+        "first",
+        "follow",
+        "hand",
+        "keep",
+        "last",
+        "limit",
+        "lines",
+        "look",
+    ),
     *("next", "open", "pass", "played", "points", "reshuffle", "round", "rows", "slot", "step", "sum", "swap", "table", "take"),
     *("tied", "times", "trump", "value", "variant", "won"),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from importlib.util import find_spec
 from pathlib import Path
 from statistics import mean, stdev
 
@@ -18,6 +17,7 @@ from atout.bots.arena.report import as_svg, as_text
 from atout.bots.arena.statistics import by_deal, mean_with_interval, summary
 from atout.bots.arena.stopping import Until
 from atout.match.record import replay
+from tests.packages import skip_without
 
 PLAN = Plan("hilo", 3, ("novice", "random"), 4)
 
@@ -177,8 +177,7 @@ def test_the_picture_names_every_bot() -> None:
 
 @pytest.mark.slow
 def test_the_same_work_on_a_ray_cluster(tmp_path: Path) -> None:
-    if find_spec("ray") is None:  # asked for without importing it: Ray reads its settings when it is imported
-        pytest.skip("there is no Ray for this Python")
+    skip_without("ray")
     local = tournament.play(PLAN, Journal(tmp_path / "here", PLAN), ignore)
     cluster = tournament.play(PLAN, Journal(tmp_path / "ray", PLAN), ignore, ray="local")
     assert cluster["table"] == local["table"]

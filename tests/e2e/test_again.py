@@ -123,6 +123,21 @@ def test_nobody_waits_for_somebody_who_has_gone_and_who_comes_later_gets_the_sea
     ann.until(lambda: all(c["bot"] is None for c in look(ann, code)["state"]["table"]["seats"] if c["name"] == "Ann"))
 
 
+def test_a_stranger_who_takes_the_chair_of_a_bot_is_offered_nothing_that_is_refused(arrive: Arrive) -> None:
+    ann, ben, eve = arrive("Ann"), arrive("Ben"), arrive("Eve", viewport=PHONE)
+    before = over([ann, ben])
+    again(ben).click()
+    expect(ben.page.locator("[data-do=start]")).to_be_visible()
+    eve.open(f"/t/{code_of(ben)}")
+    eve.page.locator(".tools button", has_text="Sit here").click()
+    expect(ben.page.locator("[data-ready=true]", has_text="Eve")).to_be_visible()
+    expect(eve.page.locator("#seats")).to_be_visible()
+    expect(eve.page.locator("[data-do=start]")).to_have_count(0)
+    expect(eve.page.get_by_role("button", name=re.compile("^Start"))).to_have_count(0)
+    again(ann).click()
+    play_together([ann, ben, eve], before)
+
+
 def test_who_has_left_is_not_waited_for(arrive: Arrive) -> None:
     ann, ben = arrive("Ann"), arrive("Ben")
     before = over([ann, ben])

@@ -102,6 +102,12 @@ def test_x23_an_extra_round_says_why_it_is_played(resident: Person) -> None:
     expect(between.locator(".tie")).to_contain_text("have the same total")
     between.locator("[data-next]").click()
     expect(ann.page.locator("h1 small")).to_have_text("Round 2, to break the tie")
+    ann.page.get_by_role("button", name="Score sheet").click()
+    expect(between.locator("tbody th")).to_have_text(["1"])
+    ann.page.keyboard.press("Escape")
+    play_to_the_end([ann])
+    expect(between.locator("tbody th").nth(1)).to_have_text("2 tie-break")
+    expect(between.locator("summary", has_text="Round 2")).to_have_text("Round 2, to break the tie: what was scored, and why")
 
 
 def test_x33_two_players_are_told_between_rounds_what_automata_take_away(resident: Person) -> None:

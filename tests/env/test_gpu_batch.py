@@ -6,6 +6,7 @@ import pytest
 
 from atout.game import kinds
 from tests.env.test_gpu import cores, run
+from tests.packages import package
 
 COMPILE = """
 import sys
@@ -72,7 +73,7 @@ def test_a_gpu_has_the_same_numbers(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.xdist_group("gpu")
 def test_pytorch_looks_into_the_same_memory() -> None:
-    pytest.importorskip("torch")
     if not cores():
         pytest.skip("there is no GPU here")
+    package("torch")
     assert run(LEND) == "True\n"

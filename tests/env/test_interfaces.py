@@ -6,20 +6,16 @@ import warnings
 from collections.abc import Iterator
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
 
 from atout.env import CUT_OFF, DEAL_OVER, Batch, IllegalAction
+from atout.env.gymnasium import LearnersEnv  # registers the games
+from atout.env.pettingzoo import env
 from atout.game import kinds
-
-gymnasium = pytest.importorskip("gymnasium")
-pytest.importorskip("pettingzoo")
-
-from gymnasium.utils.env_checker import check_env  # noqa: E402
-from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
-
-from atout.env.gymnasium import LearnersEnv  # noqa: E402  registers the games
-from atout.env.pettingzoo import env  # noqa: E402
 
 TABLES = [(name, kind.players[number % len(kind.players)]) for number, (name, kind) in enumerate(kinds().items())]
 
@@ -121,9 +117,9 @@ def test_gymnasium_a_learner_is_asked_only_when_it_is_to_act_and_gets_its_own_po
 
 
 def test_gymnasium_a_learner_without_a_seat_takes_every_one_in_turn() -> None:
-    tables = gymnasium.make_vec("atout/xxl-2-v1", num_envs=6, vectorization_mode="vector_entry_point", bots="random", players=3)
+    tables = LearnersEnv("xxl-2", num_envs=6, bots="random", players=3)
     tables.reset(seed=4)
-    assert set(tables.unwrapped._learners.seat.tolist()) == {0, 1, 2}
+    assert set(tables._learners.seat.tolist()) == {0, 1, 2}
 
 
 def test_gymnasium_the_same_seed_gives_the_same_episodes() -> None:

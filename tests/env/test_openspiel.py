@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from atout.game import kinds
+from tests.packages import package
 
-pyspiel = pytest.importorskip("pyspiel")
+pyspiel = package("pyspiel")
 
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr  # noqa: E402
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.conftest import postgres_database, postgres_server  # noqa: F401  (the same here)
+from tests.server.conftest import new_postgres, postgres_database, postgres_server  # noqa: F401  (the same here)
 from tests.server.support.servers import Server
 
 

@@ -9,9 +9,9 @@ from secrets import token_urlsafe
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server.tables.commands import Consent, TakeBack
+from atout.server.tables.commands import Consent, Leave, TakeBack
 from atout.server.tables.in_the_match import moved
-from atout.server.tables.standing import MOST_MOVES
+from atout.server.tables.standing import LONGEST_REPLAY, MOST_MOVES, MOST_REPLAYED
 from atout.server.tables.table import Table
 from tests.hostile.beside import beside_an_innocent_table, long_tasks
 from tests.hostile.logs import Log, endless, new_database
@@ -76,15 +76,56 @@ def test_taking_back_in_a_deal_that_does_not_end(costly: tuple[Server, Log]) -> 
 
 def test_a_long_deal_that_is_over_is_not_played_again() -> None:
     log = Log(OWNER, FRIEND, secret="16" * 32)  # of a deal that everybody knows, it is known how it ends
-    for _ in range(1200):
-        log.move()
-    while len(log.table.running_match.deals) == 1:
-        assert log.table.playing
-        seat = log.table.to_act[0]
-        log.happen(moved(log.table, seat, log.table.running_match.legal(seat)[-1], 0.0))
+    deal_of(log, 1200)
+    assert log.table.playing
     with pytest.raises(Refusal) as refused:
         log.do(log.people[log.table.running_match.moves[-1][0] - 1], TakeBack())
     assert refused.value.message == "nothing-to-take-back"
+
+
+def deal_of(log: Log, moves: int) -> None:
+    """A long deal, which is over then."""
+    for _ in range(moves):
+        log.move()
+    while len(log.table.running_match.deals) == 1:
+        ends_the_deal(log, log.table.to_act[0])
+
+
+def ends_the_deal(log: Log, seat: int) -> None:
+    log.happen(moved(log.table, seat, log.table.running_match.legal(seat)[-1], 0.0))
+
+
+def test_a_long_deal_is_not_played_again_and_again() -> None:
+    """Its last move is taken back, made again, taken back …: whoever reads the log plays the deal again each time."""
+    log = Log(OWNER, FRIEND, secret="16" * 32)
+    deal_of(log, 800)
+    last = log.table.running_match.moves[-1]
+    for _ in range(MOST_REPLAYED // log.table.plays_again(len(log.table.running_match.moves) - 1)):
+        log.do(log.people[last[0] - 1], TakeBack())
+        log.do(log.people[2 - last[0]], Consent(agreed=True))
+        log.happen(moved(log.table, *last, 0.0))
+    with pytest.raises(Refusal, match="no move to take back"):
+        log.do(log.people[last[0] - 1], TakeBack())
+    assert log.table.replayed <= MOST_REPLAYED
+    assert Table.from_log(log.code, log.entries).replayed == log.table.replayed
+
+
+def test_nor_if_a_bot_ends_it_while_somebody_is_asked() -> None:
+    log = Log(OWNER, FRIEND, token_urlsafe(24), secret="16" * 32)
+    for _ in range(LONGEST_REPLAY):
+        log.move()
+    log.do(log.people[2], Leave())
+    while True:
+        (seat,) = log.table.to_act
+        after = log.table.match_with(seat, log.table.running_match.legal(seat)[-1])
+        if log.table.player(seat) and len(after.deals) == 2:
+            break
+        ends_the_deal(log, seat)
+    log.do(log.people[0], TakeBack())
+    assert log.table.request is not None, "in that deal it would cost nothing"
+    ends_the_deal(log, seat)
+    with pytest.raises(Refusal, match="no move to take back"):
+        log.do(log.people[1], Consent(agreed=True))
 
 
 def test_a_match_that_goes_on_for_ever_is_broken_off() -> None:

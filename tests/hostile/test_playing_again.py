@@ -22,6 +22,8 @@ def test_a_stranger_who_takes_the_seat_of_a_bot_starts_nothing() -> None:
     evening.do(evening.new.code, "stranger", Sit(name="Zed"))
     with pytest.raises(Refusal, match="only the host"):
         evening.do(evening.new.code, "stranger", AGAIN)
+    may_start = {who for who in ("ann", "ben", "stranger", None) if evening.new.state_for(None, who)["own"]["again"]}
+    assert may_start == {"ann", "ben"}, "and nobody else is told that they may"
     evening.begin("ben")
     assert evening.new.playing
 

@@ -3,13 +3,15 @@ be restored is none."""
 
 from __future__ import annotations
 
+import sqlite3
+import unicodedata
 from pathlib import Path
 
 import pytest
 
 from atout.server.people.names import MOST_CHARACTERS
 from tests.hostile.logs import new_database
-from tests.server.storage.test_backup import atout
+from tests.server.storage.test_backup import atout, contents
 from tests.server.support.raw import Caller
 from tests.server.support.servers import Server
 
@@ -43,6 +45,23 @@ def test_whatever_strangers_call_themselves_and_their_bots_a_back_up_can_be_rest
     assert max(map(len, names)) <= MOST_CHARACTERS
     atout("backup", tmp_path / "evening.gz", "--database", tmp_path / "atout.db")
     atout("restore", tmp_path / "evening.gz", "--database", tmp_path / "other.db")
+
+
+@pytest.mark.parametrize("other", ["sqlite", "postgres"])
+def test_nor_does_a_name_that_an_older_version_has_let_in(other: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    """It is cut; the matches of a club are worth more than what somebody has called a bot."""
+    database = new_database(tmp_path / "atout.db")
+    tokens = {name: (f"{number:013}", f"{number:064}") for number, name in enumerate((MANY_IN_ONE * 24, "a" * 65, "my bot"))}
+    with sqlite3.connect(database) as connection:
+        for name, (identifier, who) in tokens.items():
+            row = (identifier, who, "o" * 64, unicodedata.normalize("NFD", name), "play", 1.0)
+            connection.execute("INSERT INTO tokens (id, who, owner, name, scopes, created_at) VALUES (?, ?, ?, ?, ?, ?)", row)
+    atout("backup", tmp_path / "evening.gz", "--database", database)
+    address = str(tmp_path / "other.db") if other == "sqlite" else request.getfixturevalue("new_postgres")()
+    atout("restore", tmp_path / "evening.gz", "--database", address)
+    atout("backup", tmp_path / "again.gz", "--database", address)
+    names = [row["name"] for row in contents(tmp_path / "again.gz")["tokens"]]
+    assert sorted(map(len, names)) == [6, MOST_CHARACTERS, MOST_CHARACTERS]
 
 
 @pytest.mark.parametrize("name", LONGEST.values(), ids=LONGEST)

@@ -209,7 +209,7 @@ def test_pad_x23_a_tie_that_stays_needs_one_more_round() -> None:
     answer = xylotar(tied, rounds=1)
     assert answer["result"]["winners"] == []
     assert answer["next"]["extra"]
-    assert answer["next"]["round"] == 2
+    assert answer["next"]["round"] == 2 > answer["result"]["deals_agreed"]
     assert xylotar(tied, FOUR, rounds=1)["result"]["winners"] == [1]
 
 

@@ -575,6 +575,15 @@ def test_k45_the_most_cards_lead_the_second_round() -> None:
     assert counts[match.to_act[0] - 1] == max(counts)
 
 
+def test_k45_everybody_is_told_that_the_second_round_begins_and_who_leads_it() -> None:
+    match = second_round()
+    while len(match.to_act) > 1:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        assert [event["event"] for event in match.events] == ["keep"]
+    match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    assert match.events[1:] == [{"event": "second-round", "leader": match.to_act[0]}]
+
+
 def test_k45_who_has_fewer_cards_may_pass() -> None:
     match = play(in_second_round(["O10/B9 Y10/G8 B10/G7", "B1/Y0", "B2/Y0 R2/G1"]), "1 play O10/B9 as B")
     assert match.legal(2) == ["play B1/Y0", "pass"]
@@ -910,6 +919,8 @@ def test_k76_the_first_leader_names_a_trump_once() -> None:
 def test_k76_a_trump_counts_as_trump_only() -> None:
     match = play(at_tricks("R2/G1 B1/Y0", "R5/O0 R4/B0 Y3/R0", trump="O"), "1 play R2/G1")
     assert match.legal(2) == ["play Y3/R0", "play R4/B0"]  # R5/O0 is a trump, not a red card
+    assert match.view(2)["table"]["follow"] is True
+    assert match.view(None)["table"]["follow"] is None
     match = play(at_tricks("R5/O0 B1/Y0", "R2/G1 O3/R1 Y10/B6", trump="O"), "1 play R5/O0")
     assert table(match)["open"] == ["O"]  # a led trump opens the trump colour only
     assert match.legal(2) == ["play O3/R1"]
@@ -920,6 +931,7 @@ def test_k76_a_trump_on_another_colour_fixes_nothing_and_wins() -> None:
     match = at_tricks("R2/G1 B1/Y0", "O10/B9 O9/R6", "G9/R7 B2/Y0", trump="O")
     play(match, "1 play R2/G1")
     assert len(match.legal(2)) == 2  # no red or green that is not a trump: any card, trumps included
+    assert match.view(2)["table"]["follow"] is False
     play(match, "2 play O9/R6")
     assert table(match)["open"] == ["R", "G"]
     play(match, "3 play G9/R7")

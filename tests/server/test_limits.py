@@ -379,9 +379,14 @@ def test_only_so_many_watch_one_table_and_players_always_get_in(strict: Server) 
 
 def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
     text = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `([\w-]+)` \|[^|]*\| ([\d,.]+)(?:/s)? \|\s*([\d,]*)\s*\|", text, re.MULTILINE)
+    rows = re.findall(r"^\| `([\w -]+)` \|[^|]*\| ([\d,.]+)(?:/s)? \|\s*([\d,]*)\s*\|", text, re.MULTILINE)
     written = {name: (float(rate.replace(",", "")), float(most.replace(",", "") or 0)) for name, rate, most in rows}
     rates = {**ADDRESS, "connection": limits.CONNECTION, "player": limits.PLAYER, "watchers": limits.WATCHERS}
+    rates |= {
+        "bots of a table": limits.BOTS_OF_TABLE,
+        "bots of a person": limits.BOTS_OF_PERSON,
+        "bots of an address": limits.BOTS_OF_ADDRESS,
+    }
     rates |= {"control-frames": wire.CONTROL_FRAMES, "reserve": limits.RESERVE}
     rates |= {f"{name}-each": limit for name, limit in PERSON.items()}
     counts = {
@@ -405,6 +410,7 @@ def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
         "rest": wire.LARGEST_REST,
         "target": wire.LARGEST_TARGET,
         "attended": int(limits.ATTENDED),
+        "at once": limits.BOTS_AT_ONCE,
     }
     assert written == {name: (limit.rate, limit.burst) for name, limit in rates.items()} | {
         name: (float(number), 0.0) for name, number in (counts | sizes).items()

@@ -45,8 +45,8 @@ async def pool(*, thinkers: int = 1, quick: int = 1, idle: float = 60.0) -> Asyn
         await pool.close()
 
 
-def asking(pool: Pool, owner: str = "", table: str = "") -> Callable[[str, str, bytes], Awaitable[bytes | None]]:
-    return lambda crew, rules, body: pool.ask(Question(crew, rules, body, owner, table))
+def asking(pool: Pool, *whose: str) -> Callable[[str, str, bytes], Awaitable[bytes | None]]:
+    return lambda crew, rules, body: pool.ask(Question(crew, rules, body, whose))
 
 
 @contextmanager

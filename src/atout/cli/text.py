@@ -41,4 +41,7 @@ def outcome(match: Match) -> str:
 def deal_name(match: Match, number: int) -> str:
     """What people call a deal, counted from 1: a round, or a kind of deal with its number."""
     word, _, rest = match.deal_name(number).partition(" ")
-    return f"{word} {t(f'variant-{word}')}" if word.isdecimal() else t("round-number", deal=rest)
+    if word.isdecimal():
+        return f"{word} {t(f'variant-{word}')}"
+    is_extra = match.deals_agreed is not None and number > match.deals_agreed
+    return t("pad-extra-round" if is_extra else "round-number", deal=rest)

@@ -13,14 +13,15 @@ import numpy.typing as npt
 
 from atout.bots.levels import LEVELS
 from atout.compiled import INTERPRETED, blank, blanks, buffer
+from atout.env.batches import Batches, is_seed
 from atout.env.tables import Scratch, Tables
-from atout.env.terms import Agreed, Of, Reward
+from atout.env.terms import Of, Reward
 from atout.rules.bits import words_for
 
 Array = npt.NDArray[Any]
 
 
-class Batch:
+class Batch(Batches):
     """Tables of one game. At each of them one seat is to decide; `step` makes all these decisions, and whatever follows.
 
     Where several decide at the same time, they are asked one after the other, the lowest seat first, and nobody sees what the
@@ -63,17 +64,15 @@ class Batch:
         `checked`: illegal actions are refused. `unseen`: also what the seat to act does not see, for a critic that sees all.
         `most_steps`: a deal that takes longer is cut off (0: never). `into`: arrays of your own to write to, by their names.
         """
-        if tables < 1 or threads < 1:
-            raise ValueError("there is at least one table, and one thread")
+        super().__init__(game, tables, players, options, of=of, reward=reward, checked=checked, most_steps=most_steps)
+        if threads < 1:
+            raise ValueError("there is at least one thread")
         if INTERPRETED and os.environ.get("ATOUT_JIT") != "0":
             warnings.warn(
                 "this process runs the rules interpreted, a thousand times slower: import atout.env before you play matches",
                 RuntimeWarning,
                 stacklevel=2,
             )
-        self.agreed = Agreed(game, players, options, reward, of, most_steps)
-        self.tables = tables
-        self.checked = checked
         self._stepping = self.agreed.stepping
         rules = self.agreed.rules
         given = dict(into or {})
@@ -119,26 +118,7 @@ class Batch:
         self._shares = [(first, min(first + share, tables)) for first in range(0, tables, share)]
         self.reset(seed)
 
-    def __repr__(self) -> str:
-        unchecked = "" if self.checked else ", NOT CHECKED: an illegal action breaks a table, or never returns"
-        return f"<Batch: {self.agreed.name}, {self.tables} tables of {self.agreed.players}{unchecked}>"
-
     # --- What the numbers mean ---
-
-    @property
-    def features(self) -> list[Any]:
-        """What the numbers of `observation` are: names, ranges, words."""
-        return self.agreed.features
-
-    @property
-    def unseen_features(self) -> list[Any]:
-        """What the numbers of `unseen` are."""
-        return self.agreed.unseen_features
-
-    @property
-    def player_seats(self) -> list[int]:
-        """The seats that are played, counted from 0; the others have no decisions and no rewards."""
-        return self.agreed.player_seats
 
     def words(self, table: int) -> list[str]:
         """What the seat to act sees at a table, a sentence a number."""
@@ -157,8 +137,7 @@ class Batch:
 
     def reset(self, seed: int = 0) -> None:
         """All tables from their beginnings. What happens at a table depends on the seed, its number and the actions alone."""
-        if not 0 <= seed < 1 << 63:
-            raise ValueError("a seed is a number from 0 to 2**63 - 1")
+        is_seed(seed)
         self._each(self._stepping.reset_all, self.agreed.state.record, seed)
         self._each(self._stepping.roll_all, self._dice, seed)
 
@@ -168,8 +147,7 @@ class Batch:
         What is told of the other tables stays as it was, their rewards, too.
         """
         actions = np.asarray(actions)
-        if actions.shape != (self.tables,) or actions.dtype.kind not in "iu":
-            raise ValueError(f"actions are {self.tables} whole numbers, not {actions.dtype} of shape {actions.shape}")
+        self._are_actions(actions)
         actions = np.ascontiguousarray(actions, np.int64)
         chosen: Any = actions.tolist() if INTERPRETED else actions
         here = self._all if only is None else np.ascontiguousarray(np.broadcast_to(np.asarray(only, np.bool_), self.tables))

@@ -8,15 +8,16 @@ import numpy as np
 from numba import cuda
 
 from atout.compiled import blank, template
+from atout.env.batches import Batches, is_seed
 from atout.env.device_array import DeviceArray
 from atout.env.tables import Tables
-from atout.env.terms import Agreed, IllegalAction, Of, Reward
+from atout.env.terms import IllegalAction, Of, Reward
 
 THREADS = 128
 """In a block."""
 
 
-class GpuBatch:
+class GpuBatch(Batches):
     """Like `Batch`, on a GPU: the same games, seeds and numbers, bit for bit (tests/env/test_gpu_batch.py).
 
     Every array is a `DeviceArray`, over whose memory PyTorch and JAX work without a copy: `torch.from_dlpack(batch.observation)`
@@ -40,11 +41,8 @@ class GpuBatch:
         stream: int = 0,
         **options: Any,
     ) -> None:
-        if tables < 1:
-            raise ValueError("there is at least one table")
-        self.agreed = agreed = Agreed(game, players, options, reward, of, most_steps)
-        self.tables = tables
-        self.checked = checked
+        super().__init__(game, tables, players, options, of=of, reward=reward, checked=checked, most_steps=most_steps)
+        agreed = self.agreed
         self.stream = cuda.external_stream(stream) if stream else cuda.default_stream()
         agreed.stepping  # noqa: B018  the kernels are made of it
         self._kernels = template("atout.env.gpu_stepping", agreed.rules)
@@ -80,35 +78,16 @@ class GpuBatch:
         self.totals = DeviceArray(self._tables.totals)
         self.reset(seed)
 
-    def __repr__(self) -> str:
-        unchecked = "" if self.checked else ", NOT CHECKED: an illegal action breaks a table, or never returns"
-        return f"<GpuBatch: {self.agreed.name}, {self.tables} tables of {self.agreed.players}{unchecked}>"
-
-    @property
-    def features(self) -> list[Any]:
-        """What the numbers of `observation` are: names, ranges, words."""
-        return self.agreed.features
-
-    @property
-    def unseen_features(self) -> list[Any]:
-        return self.agreed.unseen_features
-
-    @property
-    def player_seats(self) -> list[int]:
-        return self.agreed.player_seats
-
     def reset(self, seed: int = 0) -> None:
         """All tables from their beginnings."""
-        if not 0 <= seed < 1 << 63:
-            raise ValueError("a seed is a number from 0 to 2**63 - 1")
+        is_seed(seed)
         self._run(self._kernels.reset_kernel, self._tables, self._agreed, seed)
         self._run(self._kernels.roll_kernel, self._dice, seed)
 
     def step(self, actions: Any) -> None:
         """Makes a decision at every table, by the seat that is to act there."""
         chosen = cuda.as_cuda_array(actions, sync=False)
-        if chosen.shape != (self.tables,) or np.dtype(chosen.dtype).kind not in "iu":
-            raise ValueError(f"actions are {self.tables} whole numbers, not {chosen.dtype} of shape {chosen.shape}")
+        self._are_actions(chosen)
         if self.checked:
             self._wrong.copy_to_device(np.array([self.tables]), stream=self.stream)
             self._run(self._kernels.check_kernel, self._tables, chosen, self._wrong)

@@ -14,7 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from atout.env.batch import Array, Batch
-from atout.env.spaces import action_space, drawn, observation_space
+from atout.env.spaces import Drawn, action_space, drawn, observation_space
 from atout.env.tables import CUT_OFF, DEAL_OVER, GOES_ON, MATCH_OVER
 from atout.game import kinds
 
@@ -71,7 +71,7 @@ class Learners:
         return {"observation": self.batch.observation.copy(), "action_mask": self.batch.mask.astype(np.int8)}
 
 
-class LearnerEnv(gymnasium.Env[dict[str, Array], Any]):
+class LearnerEnv(Drawn, gymnasium.Env[dict[str, Array], Any]):
     """One table. An episode is one deal, or one match (`of="matches"`)."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 2}  # noqa: RUF012
@@ -107,18 +107,8 @@ class LearnerEnv(gymnasium.Env[dict[str, Array], Any]):
         self._show()
         return self._seen(), float(learners.reward[0]), over not in (GOES_ON, CUT_OFF), over == CUT_OFF, {}
 
-    def render(self) -> Any:
-        if self.render_mode is None:
-            return None
-        text = drawn(self._learners.batch, int(self._learners.seat[0]), in_colour=False)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
+    def picture(self) -> str:
+        return drawn(self._learners.batch, int(self._learners.seat[0]))
 
     def _seen(self) -> dict[str, Array]:
         return {name: array[0] for name, array in self._learners.observed().items()}

@@ -12,7 +12,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from atout.env.batch import Batch
-from atout.env.spaces import action_space, drawn, observation_space
+from atout.env.spaces import Drawn, action_space, drawn, observation_space
 from atout.env.tables import CUT_OFF, DEAL_OVER, GOES_ON, MATCH_OVER
 
 
@@ -21,7 +21,7 @@ def env(game: str, players: int = 4, **options: Any) -> Table:
     return Table(game, players, **options)
 
 
-class Table(AECEnv):  # type: ignore[misc, type-arg, unused-ignore]
+class Table(Drawn, AECEnv):  # type: ignore[misc, type-arg, unused-ignore]
     def __init__(self, game: str, players: int = 4, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
         self.metadata = {"name": f"{game}_v1", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 2}
@@ -72,7 +72,7 @@ class Table(AECEnv):  # type: ignore[misc, type-arg, unused-ignore]
             self._was_dead_step(action)
             return
         before = {other: self.observe(other) for other in self.agents}
-        picture = drawn(self._batch, None, in_colour=False) if self.render_mode else None
+        picture = drawn(self._batch, None) if self.render_mode else None
         self._batch.step(np.array([action], np.int64))
         self._cumulative_rewards[agent] = 0
         self.rewards = {other: float(self._batch.reward[0, seat]) for other, seat in self._seat.items() if other in self.agents}
@@ -89,19 +89,9 @@ class Table(AECEnv):  # type: ignore[misc, type-arg, unused-ignore]
         self._accumulate_rewards()
         self._show()
 
-    def render(self) -> str | None:
-        """The table as a spectator sees it; at the end, as it was before the last decision."""
-        if self.render_mode is None:
-            return None
-        text = self._drawn or drawn(self._batch, None, in_colour=False)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
+    def picture(self) -> str:
+        """As a spectator sees it; at the end, as it was before the last decision."""
+        return self._drawn or drawn(self._batch, None)
 
     def close(self) -> None:
         """There is nothing to close."""

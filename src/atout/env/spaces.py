@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -25,11 +26,33 @@ def action_space(batch: Batch) -> spaces.Discrete:
     return spaces.Discrete(batch.mask.shape[1])
 
 
-def drawn(batch: Batch, seat: int | None, *, in_colour: bool) -> str:
+def drawn(batch: Batch, seat: int | None) -> str:
     """The first table as a terminal shows it: with all that a seat sees, or a spectator."""
     from rich.console import Console
 
-    console = Console(file=io.StringIO(), width=100, force_terminal=in_colour, color_system="truecolor" if in_colour else None)
+    console = Console(file=io.StringIO(), width=100, color_system=None)
     console.print(batch.agreed.game.table(batch.view(0, seat), True))
     text: str = console.file.getvalue()  # type: ignore[attr-defined]
     return text
+
+
+class Drawn:
+    """An environment that can be looked at: `human` prints the table after every step, `ansi` gives it as text."""
+
+    render_mode: str | None
+
+    def picture(self) -> str:
+        raise NotImplementedError
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        picture = self.picture()
+        if self.render_mode == "ansi":
+            return picture
+        print(picture)
+        return None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()

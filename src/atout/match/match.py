@@ -16,7 +16,7 @@ from typing import Any, cast
 from atout.match.events import Event
 from atout.match.kept import Step
 from atout.match.playing import Playing
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, seat_number
 
 
 class Match(Playing):
@@ -47,7 +47,7 @@ class Match(Playing):
         >>> match.view(2)["xylos"][1]["cards"][:3]  # of their own cards nobody sees the values
         ['B?', 'Y?', 'T?']
         """
-        if seat is not None and seat not in self.seats:
+        if seat is not None and (seat := seat_number(seat)) not in self.seats:
             raise Refusal("no-such-seat", seat=seat)
         return {**self.view_now(seat), "moves": self.moves_seen_by(seat), "result": self.result.as_json()}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from secrets import token_bytes
@@ -23,9 +23,14 @@ def new_match(
     deals: Sequence[Mapping[str, Any] | None],
     options: Mapping[str, Any],
 ) -> Match:
-    names = players if isinstance(players, str) else list(players)  # one word is no list of names
-    record = {"format": "atout/1", "game": game, "players": names, "options": dict(options), "deals": list(deals)}
+    record = {"format": "atout/1", "game": game, "players": _listed(players), "options": dict(options), "deals": _listed(deals)}
     return begin({**record, "seed": seed_digits(seed)})
+
+
+def _listed(values: Any) -> Any:
+    """Whatever has several of something, as a record has it. One word is no list of names; what is none of both, the record
+    refuses."""
+    return list(values) if isinstance(values, Iterable) and not isinstance(values, str | bytes) else values
 
 
 def seed_digits(seed: int | str | bytes | None) -> str:

@@ -16,7 +16,7 @@ from atout.match import options as option_values
 from atout.match.buffers import actions_of, as_buffer, as_list, members
 from atout.match.kept import ACTION, MARKED, NOTHING_PAST, Mark, Past, Shuffled, Step
 from atout.match.of_a_game import OfAGame
-from atout.match.refusal import Refusal
+from atout.match.refusal import Refusal, seat_number, shown
 from atout.match.result import DealResult, Result, added_up, places, totals_after, with_variant
 
 
@@ -90,7 +90,7 @@ class Playing(OfAGame):
         >>> match.legal(1)[:3]
         ['flip 1 2', 'flip 1 3', 'flip 1 4']
         """
-        self._check_seat(seat)
+        seat = self._playing_seat(seat)
         return self.legal_moves(seat) if seat in self.to_act else []
 
     def legal_actions(self, seat: int) -> list[int]:
@@ -110,7 +110,9 @@ class Playing(OfAGame):
         """
         if self.finished:
             raise Refusal("match-over", self.ends_by)
-        self._check_seat(seat)
+        seat = self._playing_seat(seat)
+        if not isinstance(text, str):
+            raise Refusal("unreadable", text=shown(repr(text)))
         text, actions = self.read(seat, text)
         self._to_act = None
         rulebook, state, deal = self.rulebook, self.state, len(self.deals)
@@ -120,11 +122,12 @@ class Playing(OfAGame):
         is_marked = (len(self.moves) - self.first_move_of_deal) % MARKED == 0
         for action in actions:
             self._make(seat - 1, action)
-        after = state.contents()
         moves, deals = self.moves, self.deals
         self.moves = [*moves, (seat, text)]
         try:
-            self._go_on()
+            self._reshuffle()
+            after = state.contents()  # with what the shuffles brought, before the next deal
+            self._end_deal()
         except Refusal:
             self.moves, self.deals = moves, deals
             self._shuffles, self._made = shuffles, made
@@ -180,9 +183,11 @@ class Playing(OfAGame):
             earlier.play(seat, text)
         return earlier
 
-    def _check_seat(self, seat: int) -> None:
-        if not 1 <= seat <= self.state.seats:
-            raise Refusal("no-such-seat", seat=seat)
+    def _playing_seat(self, seat: Any) -> int:
+        number = seat_number(seat)
+        if not 1 <= number <= self.state.seats:
+            raise Refusal("no-such-seat", seat=number)
+        return number
 
     def _make(self, seat: int, action: int) -> None:
         as_seen = getattr(self.rulebook, "as_seen", None)
@@ -191,14 +196,17 @@ class Playing(OfAGame):
             self._made += ACTION.pack(seat, seen)
         self.rulebook.play(self.state.record, seat, action)
 
-    def _go_on(self) -> None:
-        """What follows from a move without anybody's decision: shuffles, the end of a deal, of the match, the next deal."""
+    def _reshuffle(self) -> None:
+        """Cards are shuffled again where nobody can decide anything before that (H7, K44)."""
         record = self.state.record
-        while not self.rulebook.over(record):
-            if self.rulebook.waiting(record):
-                return
+        while not (self.rulebook.over(record) or self.rulebook.waiting(record)):
             self.rulebook.reshuffle(record, self._shuffled_again())
             self._note_shuffle()
+
+    def _end_deal(self) -> None:
+        """What follows if the deal is over: its result, and the next deal or the end of the match."""
+        if not self.rulebook.over(self.state.record):
+            return
         result = self.result
         scores = self.scores()
         ranks = places(scores, most_wins=self.most_wins_deal)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from numbers import Integral
 from typing import Any, TypedDict
 
 Argument = str | int | float | Sequence[int | str] | None
@@ -23,8 +24,15 @@ def shown(text: str) -> str:
 
 
 def shown_json(value: Any) -> str:
-    """Somebody else's value, as a record has it."""
-    return shown(json.dumps(value, ensure_ascii=False))
+    """Somebody else's value, as a record has it, or a program."""
+    return shown(json.dumps(value, ensure_ascii=False, default=repr))
+
+
+def seat_number(seat: Any) -> int:
+    """A seat as records have it, whatever whole number a program says: NumPy has some, too."""
+    if not isinstance(seat, Integral) or isinstance(seat, bool):
+        raise Refusal("no-such-seat", seat=shown(repr(seat)))
+    return int(seat)
 
 
 class Refused(TypedDict):

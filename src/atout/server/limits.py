@@ -80,6 +80,8 @@ BOTS_OF_TABLE = Limit(30, 300)
 """Moves of the bots at one table."""
 BOTS_OF_ADDRESS = Limit(100, 1000)
 """Moves of the bots at all tables that are played for one address: the host's, or that of whoever is there in their place."""
+BOTS_OF_PERSON = Limit(50, 500)
+"""The same for one person there."""
 BOTS_AT_ONCE = 4
 """Bots that look at their position, or make their move, at the same time; more of them would hold up people's commands."""
 ATTENDED = 120.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from atout.thinkers.fair_queue import Whose
 from atout.thinkers.frames import LOST, frame, read
 from atout.thinkers.pool import CannotThink
 
@@ -22,13 +23,13 @@ class Thinkers:
         self._out: asyncio.StreamWriter | None = None
         self._life: asyncio.Task[None] | None = None
 
-    async def ask(self, crew: str, rules: str, body: bytes, *, owner: str = "", table: str = "") -> bytes | None:
+    async def ask(self, crew: str, rules: str, body: bytes, *, whose: Whose = ()) -> bytes | None:
         """As the pool answers: None if search is not compiled yet, CannotThink if nothing comes of it."""
         if self._life is None:
             self._life = asyncio.create_task(self._listen())
         self._number += 1
         number = self._number
-        question = frame((number, crew, rules, owner, table, body))
+        question = frame((number, crew, rules, body, whose))
         answer: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         self._asked[number] = question, answer
         self._say(question)

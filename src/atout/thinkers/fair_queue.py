@@ -1,95 +1,110 @@
-"""Who is served next, where several owners want more than there is.
+"""Who is served next, where several want more than there is.
 
-The owner with the least going on comes first, among equals the one who was served longest ago; and so on among their tables.
-So sixty tables of one owner together get what one table of another gets, and nobody waits behind a crowd that is not theirs.
+Whatever waits is somebody's: a table's, of a person, at an address. The address with the least going on comes first, among
+equals the one that was served longest ago; and so on among the people there, and among the tables of each. So sixty tables of
+one stranger together get what one table of somebody else gets, and nobody waits behind a crowd that is not theirs.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
+Whose = tuple[str, ...]
+"""For whom something is done: an address, somebody there, a table of theirs. In one queue all are equally long."""
 
 
 @dataclass(frozen=True)
 class Ticket(Generic[Item]):
     """Something that waits, or is being done."""
 
-    owner: str
-    table: str
+    whose: Whose
     item: Item
 
 
 class FairQueue(Generic[Item]):
     def __init__(self) -> None:
-        self._waiting: dict[str, dict[str, deque[Ticket[Item]]]] = {}
-        """By owner and table."""
-        self._busy: Counter[str | tuple[str, str]] = Counter()
-        """How much is being done for an owner, and for a table of theirs."""
-        self._served: dict[str | tuple[str, str], int] = {}
+        self._lines: dict[Whose, deque[Ticket[Item]]] = {}
+        """What waits."""
+        self._below: dict[Whose, dict[str, None]] = {}
+        """Who waits: below (), addresses; below each of them, people; below each of them, their tables."""
+        self._busy: Counter[Whose] = Counter()
+        """How much is being done for each of all these."""
+        self._served: dict[Whose, int] = {}
         """When they were served last, as far as they still wait or are being served: whoever is new comes first."""
         self._turn = 0
 
     def __len__(self) -> int:
-        return sum(len(line) for tables in self._waiting.values() for line in tables.values())
+        return sum(map(len, self._lines.values()))
 
-    def put(self, owner: str, table: str, item: Item) -> Ticket[Item]:
-        ticket = Ticket(owner, table, item)
-        self._line(ticket).append(ticket)
+    def put(self, whose: Whose, item: Item) -> Ticket[Item]:
+        ticket = Ticket(whose, item)
+        self._line(whose).append(ticket)
         return ticket
 
     def put_back(self, ticket: Ticket[Item]) -> None:
         """What was being done has to be done again: it comes before all else of its table."""
-        self._line(ticket).appendleft(ticket)
+        self._line(ticket.whose).appendleft(ticket)
         self.done(ticket)
 
     def take(self) -> Ticket[Item] | None:
         """The next one, which is being done from now on; None if nothing waits."""
-        if not self._waiting:
+        if not self._lines:
             return None
-        owner = min(self._waiting, key=self._rank)
-        table = min(self._waiting[owner], key=lambda name: self._rank((owner, name)))
-        ticket = self._waiting[owner][table].popleft()
+        whose: Whose = ()
+        while whose in self._below:
+            whose = min(((*whose, name) for name in self._below[whose]), key=self._rank)
+        ticket = self._lines[whose].popleft()
         self._turn += 1
-        for key in (owner, (owner, table)):
-            self._busy[key] += 1
-            self._served[key] = self._turn
-        self._tidy(ticket)
+        for part in _parts(whose):
+            self._busy[part] += 1
+            self._served[part] = self._turn
+        self._tidy(whose)
         return ticket
 
-    def _rank(self, key: str | tuple[str, str]) -> tuple[int, int]:
-        return self._busy[key], self._served.get(key, 0)
+    def _rank(self, whose: Whose) -> tuple[int, int]:
+        return self._busy[whose], self._served.get(whose, 0)
 
     def drop(self, ticket: Ticket[Item]) -> bool:
         """Takes something out that still waits; False if it does not."""
-        line = self._waiting.get(ticket.owner, {}).get(ticket.table, ())
+        line = self._lines.get(ticket.whose, ())
         if not any(other is ticket for other in line):
             return False
-        self._waiting[ticket.owner][ticket.table] = deque(other for other in line if other is not ticket)
-        self._tidy(ticket)
+        self._lines[ticket.whose] = deque(other for other in line if other is not ticket)
+        self._tidy(ticket.whose)
         return True
 
     def done(self, ticket: Ticket[Item]) -> None:
-        for key in (ticket.owner, (ticket.owner, ticket.table)):
-            self._busy[key] -= 1
-        self._tidy(ticket)
+        for part in _parts(ticket.whose):
+            self._busy[part] -= 1
+        self._tidy(ticket.whose)
 
-    def _line(self, ticket: Ticket[Item]) -> deque[Ticket[Item]]:
-        return self._waiting.setdefault(ticket.owner, {}).setdefault(ticket.table, deque())
+    def _line(self, whose: Whose) -> deque[Ticket[Item]]:
+        for part in _parts(whose):
+            self._below.setdefault(part[:-1], {})[part[-1]] = None
+        return self._lines.setdefault(whose, deque())
 
-    def _tidy(self, ticket: Ticket[Item]) -> None:
+    def _tidy(self, whose: Whose) -> None:
         """Nobody is remembered who neither waits nor is being served."""
-        tables = self._waiting.get(ticket.owner, {})
-        if not tables.get(ticket.table):
-            tables.pop(ticket.table, None)
-            self._forget((ticket.owner, ticket.table))
-        if not tables:
-            self._waiting.pop(ticket.owner, None)
-            self._forget(ticket.owner)
+        if not self._lines.get(whose):
+            self._lines.pop(whose, None)
+        for part in _parts(whose):
+            if part not in self._lines and part not in self._below:
+                self._forget(part)
 
-    def _forget(self, key: str | tuple[str, str]) -> None:
-        if self._busy[key] == 0:
-            del self._busy[key]
-            self._served.pop(key, None)
+    def _forget(self, part: Whose) -> None:
+        others = self._below.get(part[:-1], {})
+        others.pop(part[-1], None)
+        if not others:
+            self._below.pop(part[:-1], None)
+        if self._busy[part] == 0:
+            del self._busy[part]
+            self._served.pop(part, None)
+
+
+def _parts(whose: Whose) -> Iterator[Whose]:
+    """A table, the person whose it is, their address."""
+    return (whose[:length] for length in range(len(whose), 0, -1))

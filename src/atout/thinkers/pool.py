@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from atout.thinkers.compiling import STEPS
-from atout.thinkers.fair_queue import FairQueue, Ticket
+from atout.thinkers.fair_queue import FairQueue, Ticket, Whose
 from atout.thinkers.frames import LOST, frame, read
 from atout.thinkers.process import FAILED, READY, UNCOMPILED
 
@@ -43,15 +43,14 @@ class CannotThink(RuntimeError):
 
 @dataclass(eq=False)
 class Question:
-    """What is asked, whose table it is for, and who waits for the answer."""
+    """What is asked, for whom (fair_queue.py), and who waits for the answer."""
 
     crew: str
     """`quick` or `deep`."""
     rules: str
     """The module of the rulebook that it is about."""
     body: bytes
-    owner: str = ""
-    table: str = ""
+    whose: Whose = ()
     answer: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     asked: int = 0
     """How often, and when last."""
@@ -104,7 +103,7 @@ class Crew:
     async def ask(self, question: Question) -> bytes | None:
         if not self._most or self._stillborn >= ATTEMPTS:
             raise CannotThink(f"no process of the crew '{self.name}' can begin")
-        ticket = self.queue.put(question.owner, question.table, question)
+        ticket = self.queue.put(question.whose, question)
         self.serve()
         try:
             return await question.answer

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+from atout.thinkers.fair_queue import Whose
 from atout.thinkers.frames import LOST, frame, read
 from atout.thinkers.pool import QUICK, CannotThink, Pool, Question, command
 
@@ -76,9 +77,9 @@ async def _talk(pool: Pool, questions: asyncio.StreamReader, answers: asyncio.St
     """With one worker. Its questions end with it."""
     asked: dict[int, asyncio.Task[None]] = {}
 
-    async def answer(number: int, crew: str, rules: str, owner: str, table: str, body: bytes) -> None:
+    async def answer(number: int, crew: str, rules: str, body: bytes, whose: Whose) -> None:
         try:
-            found = (True, await pool.ask(Question(crew, rules, body, owner, table)))
+            found = (True, await pool.ask(Question(crew, rules, body, whose)))
         except CannotThink:
             found = (False, None)
         finally:

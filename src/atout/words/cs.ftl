@@ -20,7 +20,7 @@ about-xylotar = Získávejte štychy a sázejte na to, kolik jich bude. Hodnoty
 about-hilo = Devět karet, tři krát tři. Vyměňujte, odklízejte trojice jedné barvy, snažte se o co nejnižší součet.
 about-xxl = Šest her s jedním balíčkem dvoubarevných karet.
 feels-xylotar = Znáte barvy svých karet, ale ne jejich hodnoty. Odhadujte, odvažte se a vsaďte na své štychy.
-feels-hilo = Svižné a lehké: otáčejte, vyměňujte, odklízejte trojice jedné barvy a držte součet co nejníž.
+feels-hilo = Svižné a lehké: otáčejte, vyměňujte, odklízejte trojice jedné barvy a snažte se o co nejnižší součet.
 feels-xxl = Pokaždé jinak: šest her s jediným balíčkem, v němž má každá karta dvě barvy a dvě hodnoty.
 play = Hrát
 play-game = Hrát hru { $game } proti botům
@@ -241,7 +241,10 @@ is-away = { $name } je pryč.
 let-bot-play = Ať hraje bot
 trick = Štych
 last-trick = Minulý štych
-took = Štych bere { $name }.
+took = { $you ->
+    [yes] Štych berete vy.
+   *[no] Štych bere { $name }.
+  }
 trump-is = Trumf: { $colour }
 led-is = Barva štychu: { $colour }
 wins-now = zatím vítězí
@@ -363,9 +366,18 @@ task-lead = Vyneste kteroukoli kartu kromě té nejvíc vlevo.
 task-lead-last = Vyneste svou poslední kartu.
 task-follow = Přiznejte barvu štychu ({ $colour }).
 task-any = Barvu štychu nemáte ({ $colour }): zahrajte kteroukoli kartu.
-won-trump = { $name } bere štych nejvyšším trumfem ({ $colour }).
-won-colour = { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
-won = { $name } bere štych.
+won-trump = { $you ->
+    [yes] Berete štych nejvyšším trumfem ({ $colour }).
+   *[no] { $name } bere štych nejvyšším trumfem ({ $colour }).
+  }
+won-colour = { $you ->
+    [yes] Berete štych nejvyšší kartou v barvě štychu ({ $colour }).
+   *[no] { $name } bere štych nejvyšší kartou v barvě štychu ({ $colour }).
+  }
+won = { $you ->
+    [yes] Berete štych.
+   *[no] { $name } bere štych.
+  }
 move-play = Zahrát: { $card }
 move-bid = Vsadit: { $card }
 move-look = Podívat se: { $first } a { $second }
@@ -382,8 +394,8 @@ sum = Součet
 closes = uzavírá
 task-hilo-flip = Otočte dvě své karty.
 task-hilo-turn = Lízněte si, nebo vezměte odloženou kartu.
-task-hilo-drawn = Vyměňte líznutou za jednu svou, nebo ji odložte a jednu otočte.
-task-hilo-drawn-swap = Vyměňte líznutou za jednu svou.
+task-hilo-drawn = Vyměňte líznutou kartu za svou, nebo ji odložte a jednu svou otočte.
+task-hilo-drawn-swap = Vyměňte líznutou kartu za jednu svou.
 task-hilo-clear = Trojice jedné barvy: odkliďte ji, nebo si ji nechte.
 task-hilo-slide = Úhlopříčka je pryč. Kam se ostatní karty posunou?
 task-hilo-choose = Která trojice se odklidí první?
@@ -828,7 +840,7 @@ refused-not-won = { $you ->
   }
 refused-not-a-street = To nejsou tři po sobě jdoucí hodnoty jedné barvy ({ $colour }).
 refused-not-at-hand = { $you ->
-    [yes] Karta { $card } není ve vaší ruce ani uprostřed.
+    [yes] Kartu { $card } v ruce nemáte a uprostřed není.
    *[no] { $seat } kartu { $card } v ruce nemá a uprostřed není.
   }
 refused-one-from-hand = Aspoň jedna karta ulice je z ruky.
@@ -966,7 +978,7 @@ refused-knows-the-deals = Tato rozdání jste viděli u jiného stolu.
 
 desk-empty = Nemáte tu rozehranou žádnou cvičnou hru
 desk-practice = Cvičná hra: nikdo jiný ji nevidí.
-desk-back = Zpět k přehrávání
+desk-back = Zpět k procházení hry
 desk-back-rules = Zpět k pravidlům
 desk-once-more = Ještě jednou od stejné chvíle
 
@@ -1005,7 +1017,7 @@ text-scores = Body
 text-questions = Otázky
 text-command = Příkaz
 text-command-help = Tah, například { $example }, nebo otázka. Otazník poradí.
-text-go = Proveď
+text-go = Provést
 text-cards = Karty
 text-top = Horní karta
 text-street = Ulice
@@ -1163,7 +1175,7 @@ pad-extra-why = Nikdo nevede sám: všichni hrají ještě jedno kolo.
 pad-deals = Rozdává { $name }.
 pad-begins-left-of-dealer-xylotar = Do prvního štychu vynáší { $name }.
 pad-begins-lowest-total-xylotar = Vynáší { $name }, s nejnižším součtem.
-pad-begins-two-cards-hilo = Každý otočí dvě karty. Začíná nejvyšší součet; při shodě nejmenší vzrůstem z těch, kdo ho mají.
+pad-begins-two-cards-hilo = Každý otočí dvě karty. Začíná, kdo má nejvyšší součet; při shodě ten z nich, kdo je nejmenší vzrůstem.
 pad-begins-left-of-dealer-xxl = Začíná { $name }.
 pad-begins-most-points-xxl = Začíná, kdo má v ruce nejvíc bodů.
 pad-ended-total-xylotar = Vyhrává nejvyšší součet.
@@ -1435,13 +1447,13 @@ learn-failed = Tuto lekci nelze otevřít
 
 look-back = Projít hru znovu
 replay-page = Projít hru znovu
-replay-title = { $game }, přehrávání
+replay-title = { $game }, procházení hry
 replay-about = Otevřete záznam hry a procházejte ji tah po tahu, očima kteréhokoli hráče nebo se všemi kartami odkrytými. Zůstane ve vašem zařízení, žádný server o něm neví.
 replay-drop = Soubor můžete také přetáhnout kamkoli na tuto stránku.
 replay-own = Hry, které jste tu hráli:
 replay-fetches = Hra se načítá…
 replay-too-large = Na záznam hry je tento soubor příliš velký.
-replay-waits-for-rulebook = Otevírají se pravidla…
+replay-waits-for-rulebook = Načítají se pravidla…
 replay-waits-for-record = Hra se přehrává…
 replay-failed = Tuto hru nelze ukázat
 replay-why-form = Tento soubor není záznam hry.
@@ -1514,6 +1526,7 @@ play-on-begin = Hrát
 ## Co se počítalo a proč
 
 account-of = { $kind ->
+    [extra] { $round }. kolo, rozhodující: za co byly body
     [variant] { $round }: co se počítalo a proč
    *[round] { $round }. kolo: za co byly body
   }
@@ -1548,7 +1561,7 @@ account-cleared = { $lines ->
 account-sum = součet { $sum }
 account-doubled = uzavření kola, ale někdo má { $lowest }: zdvojnásobeno, +{ $points }
 account-closed-lowest = uzavření kola s nejnižším součtem: nezdvojuje se
-account-not-doubled = uzavření kola bez nejnižšího součtu; součet není vyšší než 0 ({ $sum }), a proto se nezdvojuje
+account-not-doubled = uzavření kola, ale někdo má stejně nebo méně; součet, který není vyšší než 0 ({ $sum }), se nezdvojuje
 account-left-in-hand = zbylo v ruce: { $points }
 account-left-in-hand-of = zbylo v ruce: { $points }, na { $cards ->
     [one] { $cards } kartě
@@ -1576,12 +1589,13 @@ account-shared-place = dělené { $place }. místo
 ended-fewest-tricks = { $names } mají stejný součet: rozhodla sázka, která v posledním kole vyšla s nejmenším počtem štychů ({ $tricks }).
 ended-only-bid = { $names } mají stejný součet: v posledním kole vyšla sázka jen vítězi.
 extra-round = { $names } mají stejný součet a sázky posledního kola nerozhodly: všichni hrají ještě jedno kolo.
+extra-short = rozhodující
 text-last-round = V posledním kole:
 
 ## Kdo začíná, když o tom někdo rozhoduje
 
-task-begin = Shoda na nejnižším součtu: rozhodněte, kdo začne.
-decides-who-begins = Shoda na nejnižším součtu: kdo začne, rozhodne { $name }.
+task-begin = Nejnižší součet má víc hráčů: rozhodněte, kdo začne.
+decides-who-begins = Nejnižší součet má víc hráčů: kdo začne, rozhodne { $name }.
 move-begin = Začne { $name }
 happened-xylotar-begin = { $you ->
     [yes] Vaše rozhodnutí: začíná { $leader }.
@@ -1619,11 +1633,11 @@ task-streets-only = { $street ->
 ## Na čem se stůl může dohodnout
 
 edition = Pravidla
-edition-help = Liší se tím, jak hrají boční hráči (X32) a kdo rozhodne shodu o tom, kdo začne (X24).
+edition-help = Liší se tím, jak hrají boční hráči (X32) a kdo při shodě určí, kdo začne (X24).
 edition-fr-short = francouzské vydání
 edition-cs-short = české vydání
 up-to = do { $limit } bodů
-option-ties = Shoda o tom, kdo začne další kolo
+option-ties = Kdo při shodě začne další kolo
 ties-clockwise = první z nich po směru hodinových ručiček
 ties-neighbour = rozhodne levý soused toho, kdo začínal minule
 all-variants-twice = Všech šest, dvakrát
@@ -1650,7 +1664,7 @@ refused-no-such-colour = Tuto barvu žádná karta balíčku nemá: { $colour }.
 ## Rozhodnutí
 
 rulings = Rozhodnutí
-rulings-about = Kde pravidla mlčí, nechávají pochybnost nebo se vydání liší: co se hraje tady.
+rulings-about = Kde pravidla mlčí, nejsou jednoznačná nebo se vydání liší: jak se hraje tady.
 ruling-editions = Vydání se v tom liší; tento stůl si jedno zvolil.
 ruling-rests = Pravidla o tom mlčí; tak jsme rozhodli my.
 
@@ -1734,7 +1748,7 @@ terminal-help-xylotar =
     ?            tato nápověda
     q            odejít od stolu
 
-    Přiznejte barvu štychu; kdo ji nemá, hraje cokoli. Bere nejvyšší trumf, jinak nejvyšší karta barvy štychu. Karta úplně vlevo se nevynáší. Každý štych je bod; sázka, která se rovná počtu vašich štychů, přidá pět bodů.
+    Přiznejte barvu štychu; kdo ji nemá, hraje cokoli. Bere nejvyšší trumf, jinak nejvyšší karta barvy štychu. Karta úplně vlevo se nevynáší. Každý štych je za bod; sázka, která se rovná počtu vašich štychů, přidá pět bodů.
 terminal-help-arrange =
     Enter        předat karty, jak leží
     swap 3 4     prohodit třetí a čtvrtou kartu stejné hodnoty
@@ -1801,7 +1815,7 @@ deal-title = { $kind ->
    *[plain] { $deal }. kolo
   }
 deal-over = { $kind ->
-    [part] { $name }: konec
+    [part] { $name }: varianta skončila
     [of] Kolo { $deal }/{ $of } skončilo
    *[plain] { $deal }. kolo skončilo
   }
@@ -1812,8 +1826,8 @@ standing = { $what ->
    *[points] celkem { $total }, { $place }. místo
   }
 goal-xylotar = { $players ->
-    [2] Každý štych je bod, sázka, která vyjde, pět navíc. Vyjde-li sázka bočnímu hráči, štychy se neplatí; vyjde-li oběma, neplatí se ani sázky.
-   *[other] Každý štych je bod; sázka, která vyjde, přidá pět.
+    [2] Každý štych je za bod, sázka, která vyjde, za pět navíc. Vyjde-li sázka bočnímu hráči, štychy se neplatí; vyjde-li oběma, neplatí se ani sázky.
+   *[other] Každý štych je za bod; sázka, která vyjde, přidá pět.
   }
 goal-hilo = Snažte se o co nejnižší součet karet: vyhrává nejnižší celkový součet.
 won-with-more = Celkem { $total }, náskok { $margin }; druhé místo: { $names }
@@ -1825,11 +1839,11 @@ won-level = { $what ->
     [places] Všichni mají stejný součet míst: { $total }
    *[points] Všichni mají celkem stejně: { $total }
   }
-sheet-and-why = Podrobný zápis bodů
+sheet-and-why = Bodovací list podrobně
 result-more = Víc o této hře
 picture-of = { $game }: { $title }
 picture-told = Součty po jednotlivých kolech. { $told }.
-picture-take = Nechat si obrázek
+picture-take = Uložit obrázek
 picture-name = Atout, { $game }
 picture-failed = Obrázek se nepodařilo vytvořit. Zkuste to znovu.
 again-title = { $game }, ještě jednou
@@ -1841,11 +1855,11 @@ again-bots = { $count ->
     [few] { $count } boti
    *[other] { $count } botů
   }
-again-begins = Všichni jsou tu, začíná se.
+again-begins = Všichni jsou tu, hra začíná.
 again-waiting = { $count ->
-    [one] Čeká se, až přijde { $names }. Pak se začne samo.
-    [few] Čeká se na hráče: { $names }. Až přijdou všichni, začne se samo.
-   *[other] Čeká se na hráče: { $names }. Až přijdou všichni, začne se samo.
+    [one] Čeká se, až přijde { $names }. Hra pak začne sama.
+    [few] Čeká se na hráče: { $names }. Až přijdou všichni, hra začne sama.
+   *[other] Čeká se na hráče: { $names }. Až přijdou všichni, hra začne sama.
   }
 again-start-now = Začít hned
 again-bots-play = { $count ->
@@ -1861,7 +1875,7 @@ again-others = { $count ->
   }
 again-watch = Hraje se znovu.
 again-go-watch = Jít se dívat
-again-nobody = Zatím nikdo neřekl, že hraje znovu.
+again-nobody = K další hře se zatím nikdo nepřihlásil.
 again-expected = hraje se znovu a čeká se na vás
 outcome-declined = { $you ->
     [yes] Odmítáte: všechno zůstává, jak je.
@@ -1878,4 +1892,4 @@ outcome-taken-back = { $you ->
 outcome-paused = Hodiny stojí.
 withdraw = Vzít žádost zpět
 sound-offer = Chcete slyšet xylofon? Každá karta zní jako jedna jeho destička.
-first-time = Jste tu poprvé? Sedněte si k připravenému stolu a za pět minut hrajete.
+first-time = Jste tu poprvé? Sedněte si k připravenému stolu a za pět minut budete umět hrát.

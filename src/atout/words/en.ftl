@@ -237,7 +237,10 @@ is-away = { $name } is away.
 let-bot-play = Let a bot play
 trick = Trick
 last-trick = Last trick
-took = { $name } took it.
+took = { $you ->
+    [yes] You took it.
+   *[no] { $name } took it.
+  }
 trump-is = Trump: { $colour }
 led-is = Led: { $colour }
 wins-now = wins so far
@@ -354,9 +357,18 @@ task-lead = Lead any card but the leftmost.
 task-lead-last = Lead your last card.
 task-follow = Follow: play { $colour }.
 task-any = You have no { $colour }: play any card.
-won-trump = { $name } takes the trick with the highest trump, { $colour }.
-won-colour = { $name } takes the trick with the highest { $colour } card.
-won = { $name } takes the trick.
+won-trump = { $you ->
+    [yes] You take the trick with the highest trump, { $colour }.
+   *[no] { $name } takes the trick with the highest trump, { $colour }.
+  }
+won-colour = { $you ->
+    [yes] You take the trick with the highest { $colour } card.
+   *[no] { $name } takes the trick with the highest { $colour } card.
+  }
+won = { $you ->
+    [yes] You take the trick.
+   *[no] { $name } takes the trick.
+  }
 move-play = Play { $card }
 move-bid = Bid { $card }
 move-look = Look at { $first } and { $second }
@@ -1469,6 +1481,7 @@ play-on-begin = Play on
 ## What was scored, and why
 
 account-of = { $kind ->
+    [extra] Round { $round }, to break the tie: what was scored, and why
     [variant] { $round }: what was counted, and why
    *[round] Round { $round }: what was scored, and why
   }
@@ -1529,6 +1542,7 @@ account-shared-place = { $place ->
 ended-fewest-tricks = { $names } had the same total: the bid made with the fewest tricks in the last round decides ({ $tricks }).
 ended-only-bid = { $names } had the same total: only the winner made the bid in the last round.
 extra-round = { $names } have the same total, and the bids of the last round do not break the tie: everyone plays one more round.
+extra-short = tie-break
 text-last-round = In the last round:
 
 ## Who begins, where somebody decides it

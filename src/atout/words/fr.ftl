@@ -20,7 +20,7 @@ about-hilo = Neuf cartes, en carré de trois sur trois. Échangez, retirez des a
 about-xxl = Six jeux avec un seul paquet de cartes à deux couleurs.
 feels-xylotar = Vous connaissez les couleurs de vos cartes, pas leurs valeurs. Déduisez, osez et pariez sur vos plis.
 feels-hilo = Vif et léger : retournez, échangez, retirez des alignements d’une seule couleur et gardez la somme au plus bas.
-feels-xxl = Six jeux, six plaisirs : un seul paquet, où chaque carte a deux couleurs et deux valeurs.
+feels-xxl = Six jeux, six plaisirs : un seul paquet, dont chaque carte a deux couleurs et deux valeurs.
 play = Jouer
 play-game = Jouer à { $game } contre des robots
 with-friends = Entre amis
@@ -235,7 +235,10 @@ is-away = { $name } est hors ligne.
 let-bot-play = Laisser jouer un robot
 trick = Pli
 last-trick = Pli précédent
-took = { $name } l’a remporté.
+took = { $you ->
+    [yes] Vous l’avez remporté.
+   *[no] { $name } l’a remporté.
+  }
 trump-is = Atout : { $colour }
 led-is = Demandée : { $colour }
 wins-now = l’emporte pour l’instant
@@ -352,9 +355,18 @@ task-lead = Entamez avec n’importe quelle carte, sauf la plus à gauche.
 task-lead-last = Entamez avec votre dernière carte.
 task-follow = Fournissez la couleur demandée ({ $colour }).
 task-any = Vous n’avez pas la couleur demandée ({ $colour }) : jouez n’importe quelle carte.
-won-trump = { $name } remporte le pli avec l’atout le plus fort ({ $colour }).
-won-colour = { $name } remporte le pli avec la plus haute carte de la couleur demandée ({ $colour }).
-won = { $name } remporte le pli.
+won-trump = { $you ->
+    [yes] Vous remportez le pli avec l’atout le plus fort ({ $colour }).
+   *[no] { $name } remporte le pli avec l’atout le plus fort ({ $colour }).
+  }
+won-colour = { $you ->
+    [yes] Vous remportez le pli avec la plus haute carte de la couleur demandée ({ $colour }).
+   *[no] { $name } remporte le pli avec la plus haute carte de la couleur demandée ({ $colour }).
+  }
+won = { $you ->
+    [yes] Vous remportez le pli.
+   *[no] { $name } remporte le pli.
+  }
 move-play = Jouer { $card }
 move-bid = Annoncer le { $card }
 move-look = Regarder { $first } et { $second }
@@ -686,7 +698,7 @@ refused-table-full = Tous les sièges sont pris.
 refused-seated-already = Vous êtes déjà à cette table.
 refused-seat-taken = { $seat } occupe ce siège.
 refused-nobody-there = Ce siège est vide.
-refused-no-such-seat = Il n’y a pas ici de { $seat }.
+refused-no-such-seat = { $seat } n’existe pas ici.
 refused-bad-invitation = Cette invitation est pour un autre siège, ou a déjà servi.
 refused-bad-name = Un nom compte de 1 à { $longest } caractères, et pas seulement des signes.
 refused-name-taken = Quelqu’un à cette table s’appelle déjà { $name }, ou presque.
@@ -964,7 +976,7 @@ verbosity-normal = normal
 verbosity-full = complet
 verbosity-brief-help = Les cartes par lettre et valeur, R7. Des autres, vous entendez les plis, les annonces et ce qui change la manche ; à votre tour, ce qui est posé.
 verbosity-normal-help = Les cartes en mots, 7 rouge. Vous entendez chaque coup et, à votre tour, ce qu’il y a à faire.
-verbosity-full-help = Les cartes avec leur symbole, 7 rouge (rond). Vous entendez tout, même qui n’annonce pas ; à votre tour, ce qui est posé, ce qu’il y a à faire et le nombre de coups possibles.
+verbosity-full-help = Les cartes avec leur symbole, 7 rouge (rond). Vous entendez tout, même quand quelqu’un n’annonce pas ; à votre tour, ce qui est posé, ce qu’il y a à faire et le nombre de coups possibles.
 card-with-symbol = { $value } { $colour } ({ $symbol })
 symbol-red = rond
 symbol-orange = carré
@@ -1476,6 +1488,7 @@ play-on-begin = Continuer
 ## Ce qui a compté, et pourquoi
 
 account-of = { $kind ->
+    [extra] Manche { $round }, pour départager : les points, et pourquoi
     [variant] { $round } : ce qui a compté, et pourquoi
    *[round] Manche { $round } : les points, et pourquoi
   }
@@ -1536,6 +1549,7 @@ account-shared-place = { $place ->
 ended-fewest-tricks = { $names } sont à égalité : l’annonce validée avec le moins de plis à la dernière manche l’emporte ({ $tricks }).
 ended-only-bid = { $names } sont à égalité : seule la personne qui gagne a validé son annonce à la dernière manche.
 extra-round = { $names } sont à égalité, et les annonces de la dernière manche ne les départagent pas : tout le monde joue une manche de plus.
+extra-short = départage
 text-last-round = À la dernière manche :
 
 ## Qui commence, là où quelqu’un en décide
@@ -1774,10 +1788,10 @@ goal-xylotar = { $players ->
    *[other] Chaque pli vaut un point ; une annonce validée en vaut cinq de plus.
   }
 goal-hilo = Faites baisser la somme de vos cartes : le plus petit total gagne.
-won-with-more = { $total } points, { $margin } de plus que { $names }
+won-with-more = { $total } points, { $margin } d’avance sur { $names }
 won-with-less = { $what ->
-    [places] Somme des places { $total }, { $margin } de moins que { $names }
-   *[points] { $total } points, { $margin } de moins que { $names }
+    [places] Somme des places { $total }, { $margin } d’avance sur { $names }
+   *[points] { $total } points, { $margin } d’avance sur { $names }
   }
 won-level = { $what ->
     [places] Tout le monde a la même somme des places : { $total }
@@ -1787,7 +1801,7 @@ sheet-and-why = La feuille de score en détail
 result-more = À propos de cette partie
 picture-of = { $game } : { $title }
 picture-told = Les totaux après chaque manche. { $told }.
-picture-take = Garder l’image
+picture-take = Enregistrer l’image
 picture-name = Atout, { $game }
 picture-failed = L’image n’a pas pu être créée. Réessayez.
 again-title = { $game }, encore une fois
@@ -1832,4 +1846,4 @@ outcome-taken-back = { $you ->
 outcome-paused = Les pendules sont arrêtées.
 withdraw = Retirer la demande
 sound-offer = Envie d’entendre le xylophone ? Chaque carte sonne comme une de ses lames.
-first-time = Première visite ? Asseyez-vous à une table préparée : en cinq minutes, vous jouez.
+first-time = Première visite ? Asseyez-vous à une table préparée : en cinq minutes, vous saurez jouer.

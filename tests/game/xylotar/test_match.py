@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from atout.cli.text import score_sheet
 from atout.compiled import blank
 from atout.game import GAMES
 from atout.match.kept import Past
@@ -124,6 +125,9 @@ def test_x23_everyone_plays_on_until_one_has_won() -> None:
     assert len(found.result.deals) > 1
     assert found.result.totals == [sum(scores) for scores in zip(*(d["scores"] for d in found.result.deals), strict=True)]
     assert len(found.result.winners) == 1
+    told = score_sheet(found)  # on paper, too, it is seen which rounds only the tie has made necessary
+    assert told.count("to break the tie") == 2 * (len(found.result.deals) - 1)
+    assert "Round 1  " in told
 
 
 def test_the_winner_is_a_seat_and_whoever_loses_the_tie_break_is_second() -> None:

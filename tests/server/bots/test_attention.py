@@ -144,9 +144,9 @@ def test_bots_play_for_the_host_or_for_whoever_is_there_in_their_place() -> None
     for connection in (Connected(None, None, "watcher"), Connected("guest", 2, "guest"), Connected("host", None, "host")):
         here.connections.add(connection)  # type: ignore[arg-type]
         assert here.attended
-        assert here.address == connection.address
+        assert here.played_for == (connection.address, connection.who or "")
     here.connections.clear()
     assert not here.attended
     here.attend("guest")
     assert here.attended
-    assert here.address == "guest"
+    assert here.played_for == ("guest", "")

@@ -9,8 +9,9 @@ from contextlib import suppress
 import pytest
 
 from atout.server import limits
+from atout.server.bots.bot_moves import BotMoves
 from atout.server.bots.turnstile import Turnstile
-from atout.server.limits import Bucket, Limit
+from atout.server.limits import Bucket, Limit, Limits
 
 
 def test_no_more_than_so_many_are_in_and_owners_take_turns() -> None:
@@ -22,7 +23,7 @@ def test_no_more_than_so_many_are_in_and_owners_take_turns() -> None:
 
         async def come(owner: str, table: str) -> None:
             nonlocal most
-            async with turnstile.turn(owner, table):
+            async with turnstile.turn((owner, table)):
                 inside.append(owner)
                 order.append(owner)
                 most = max(most, len(inside))
@@ -47,7 +48,7 @@ def test_whoever_gives_up_leaves_their_place_to_others() -> None:
         free = asyncio.Event()
 
         async def come(wait: bool) -> str:
-            async with turnstile.turn("a", "t"):
+            async with turnstile.turn(("a", "t")):
                 if wait:
                     await free.wait()
             return "done"
@@ -60,6 +61,35 @@ def test_whoever_gives_up_leaves_their_place_to_others() -> None:
             with suppress(asyncio.CancelledError):
                 await task
         assert await third == "done"
+
+    asyncio.run(check())
+
+
+def test_bots_of_a_neighbour_do_not_wait_in_line_behind_those_of_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three hundred tables of one, and one of the other, behind one address; and the rate of the address is kept by all."""
+    waited: dict[str, list[float]] = {"stranger": [], "neighbour": []}
+    whose = ""
+
+    async def sleep(seconds: float) -> None:
+        waited[whose].append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(time, "monotonic", lambda: 100.0)
+
+    async def check() -> None:
+        nonlocal whose
+        moves = BotMoves(Limits())
+
+        async def move(who: str, times: int) -> None:
+            nonlocal whose
+            whose = who
+            for _ in range(times):
+                await moves.wait(Bucket(limits.ENDLESS), "home", who)
+
+        await move("stranger", 800)
+        assert max(waited["stranger"]) == pytest.approx(300 / limits.BOTS_OF_PERSON.rate)
+        await move("neighbour", 200)
+        assert waited["neighbour"] == []
 
     asyncio.run(check())
 

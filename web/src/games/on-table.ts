@@ -25,7 +25,7 @@ export interface OnTable<Own = View> {
   /** Who is awaited, if there is more to say than that. */
   awaited?(view: Own, state: State): string
   /** Why a trick goes to whom it goes. */
-  whyWon?(view: Own, state: State): string
+  whyWon?(view: Own, state: State, me: Seat | null): string
   /** What is played now, if that is a part of the game with a name, a goal, and a place in the rules. */
   part?(view: Own): PlayedPart
   /** The signs of moments of the game that people look for when they look back, if not a dot: a path in a square of 12 by 12. */

@@ -1,6 +1,6 @@
 /** The umpire of a lesson: asks the rulebook about every move, makes those of the others from the record, and knows which note is next. */
 import { refusalOf, Rulebook, type Now, type Moved, STALE } from '../rulebook/rulebook'
-import { tableHere } from '../rulebook/table-info'
+import { NOTHING_OWN, tableHere } from '../rulebook/table-info'
 import type { Happened, Refusal, Seat, Told, View } from '../server/types'
 import type { Answer, News, Umpire } from '../table/umpire'
 import type { Lesson, Note } from './lessons'
@@ -169,7 +169,7 @@ export class Teacher implements Umpire {
         table: tableHere({ game, options, players, finished: false }),
         view: this.asked(now.view),
         result: { ...now.result, finished: false, winners: [] }, // what comes after it is the lesson's to say
-        own: { muted: [], take_back: false },
+        own: NOTHING_OWN,
       },
       first: false,
       undone: 0,

@@ -1,5 +1,6 @@
 /** A match that is over, looked through: the umpire of a table where everything has happened already. */
 import { NotByTheRules, Rulebook, type Frame, type Opened, type Viewer, type Wrong } from '../rulebook/rulebook'
+import { NOTHING_OWN } from '../rulebook/table-info'
 import type { State, Told } from '../server/types'
 import type { Answer, News, Umpire } from '../table/umpire'
 import { after, before, marks } from './marks'
@@ -139,7 +140,7 @@ export class Replaying implements Umpire {
     const { shown, place } = this
     if (this.closed || (shown?.move === place.move && shown.viewer === place.viewer)) return
     const { view, result } = this.frame()!
-    const state: State = { table: tableOf(this.opened!, result.finished), view, result, own: { muted: [], take_back: false } }
+    const state: State = { table: tableOf(this.opened!, result.finished), view, result, own: NOTHING_OWN }
     const happens = shown?.viewer === place.viewer && shown.move === place.move - 1
     this.shown = place
     this.link = 'open'

@@ -1,6 +1,6 @@
 /** A moment of a replay in words. */
 import { gameCalled } from '../games/games'
-import { tableHere } from '../rulebook/table-info'
+import { NOTHING_OWN, tableHere } from '../rulebook/table-info'
 import type { Moment, Opened, Viewer, Wrong } from '../rulebook/rulebook'
 import type { State, TableInfo, View } from '../server/types'
 import { happening } from '../table/happening'
@@ -24,7 +24,7 @@ export class Saying {
   private state(deal: number): State {
     const { game } = this.opened
     const view = { game, ...gameCalled(game).glimpse(this.opened, deal), players: playersOf(this.opened) } as unknown as View
-    return { table: tableOf(this.opened, false), view, result: null, own: { muted: [], take_back: false } }
+    return { table: tableOf(this.opened, false), view, result: null, own: NOTHING_OWN }
   }
 
   deal(deal: number): string {

@@ -5,7 +5,7 @@ import { Thinking } from '../thinking/thinking'
 import type { Answer, News, Umpire } from '../table/umpire'
 import { keep, type LaidOut } from './laid-out'
 import { refusalOf, Rulebook, type Moved, type Now, STALE } from './rulebook'
-import { tableHere } from './table-info'
+import { NOTHING_OWN, tableHere } from './table-info'
 
 export class OwnTable implements Umpire {
   readonly remote = false
@@ -75,7 +75,7 @@ export class OwnTable implements Umpire {
       table: tableHere({ game, options, players, bots: this.match.bots, finished: now.result.finished }),
       view: now.view,
       result: now.result,
-      own: { muted: [], take_back: false },
+      own: NOTHING_OWN,
     }
     const events: Told[] = 'moved' in now ? [{ n: this.n, kind: 'moved', ...now.moved }] : []
     this.hear({ state, events, first: !('moved' in now), undone: 0, chat: null })

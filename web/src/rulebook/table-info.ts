@@ -1,5 +1,8 @@
 /** A table that is nowhere but here, described as the server describes its own. */
-import type { Game, Level, Seat, TableInfo } from '../server/types'
+import type { Game, Level, Seat, State, TableInfo } from '../server/types'
+
+/** Where there is nobody to hear, to ask or to play again with. */
+export const NOTHING_OWN: State['own'] = { muted: [], take_back: false, again: false }
 
 export interface Here {
   game: Game

@@ -160,6 +160,7 @@ export interface components {
         };
         /** ColourTable */
         ColourTable: {
+            follow: boolean | null;
             leader: number;
             open: string[];
             points: number[];
@@ -698,6 +699,7 @@ export interface components {
          * @description What concerns nobody else.
          */
         OwnState: {
+            again: boolean;
             muted: number[];
             take_back: boolean;
         };
@@ -751,6 +753,7 @@ export interface components {
         /** RefuseTable */
         RefuseTable: {
             colour: string | null;
+            follow: boolean | null;
             keeping: boolean;
             kept: string | null;
             leader: number;

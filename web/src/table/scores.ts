@@ -10,6 +10,9 @@ export const dealNames = (game: string, deals: readonly DealResult[]): string[] 
     return called ? `${called.number} ${called.name}` : String(i + 1)
   })
 
+/** Whether a line is a round that a tie has made necessary, by its index. */
+export const isExtra = ({ deals_agreed }: Result, line: number): boolean => !!deals_agreed && line >= deals_agreed
+
 export const playersOf = (state: State) => state.view!.players.map((player) => player.name)
 
 /** Who has won, in one phrase. */

@@ -1,6 +1,6 @@
 /** Whose turn it is and what can be done, in plain words. */
 import { tableOf } from '../games/games'
-import type { State } from '../server/types'
+import type { Seat, State } from '../server/types'
 import { nameOf } from '../words/say'
 import { list, t } from '../words/words.svelte'
 import { happening } from './happening'
@@ -19,7 +19,7 @@ function awaited(state: State): string {
 }
 
 /** Why a trick goes to whom it goes. */
-const whyWon = (state: State): string => tableOf(state.table.game).whyWon?.(state.view!, state) ?? ''
+const whyWon = (state: State, me: Seat | null): string => tableOf(state.table.game).whyWon?.(state.view!, state, me) ?? ''
 
 /** Where the match stands, in one sentence: what came of it, why, what to do, what happened, or who is awaited. */
 export function situation(seated: Seated, hint = ''): string {
@@ -31,7 +31,8 @@ export function situation(seated: Seated, hint = ''): string {
     const winners = winnersOf(state.result!, state.view.players)
     return t('winners', { names: list(winners), count: winners.length })
   }
-  if (whyWon(state)) return whyWon(state)
+  const why = whyWon(state, seated.seat)
+  if (why) return why
   const past = seated.umpire.past ? seated.log.findLast((line) => line.happened && happening(state, line.happened, null)) : null
   if (past && (seated.busy || past.happened!.event !== 'deal-over')) return happening(state, past.happened!, null)
   if (seated.mine) return hint || task(state)

@@ -50,7 +50,8 @@ export function legal(seated: Seated): string[] {
 export function last(seated: Seated): string[] {
   const trick = lastTrick(seated.log)
   if (trick) {
-    const took = t('took', { name: nameOf(seated.state!, trick.taker) })
+    const you = trick.taker === seated.seat ? 'yes' : 'no'
+    const took = t('took', { name: nameOf(seated.state!, trick.taker), you })
     return [`${t('last-trick')}.`, ...trickLines(seated.state!, trick.cards, inWords), took]
   }
   const mine = seated.log.findLastIndex((line) => line.happened?.seat === seated.seat && seated.seat !== null)

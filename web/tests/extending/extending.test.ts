@@ -16,7 +16,7 @@ import XxlTable from '../../src/games/xxl/XxlTable.svelte'
 import Found from '../../src/statistics/Found.svelte'
 import Sheet from '../../src/pad/Sheet.svelte'
 import Box from '../../src/pages/home/Box.svelte'
-import { tableHere } from '../../src/rulebook/table-info'
+import { NOTHING_OWN, tableHere } from '../../src/rulebook/table-info'
 import type { Happened, State, Told } from '../../src/server/types'
 import { moveInWords } from '../../src/table/moves'
 import { dealNames } from '../../src/table/scores'
@@ -39,7 +39,7 @@ const NOTHING = { finished: false, deals: [], totals: [0, 0, 0], places: [1, 1, 
 function state(game: string, view: object, options = {}): State {
   const common = { game, seat: 1, players: PLAYERS, options, deal: 1, to_act: [1] }
   const table = tableHere({ game: game as never, options, players: PLAYERS, finished: false })
-  return { table, view: { ...common, ...view } as never, result: NOTHING, own: { muted: [], take_back: false } }
+  return { table, view: { ...common, ...view } as never, result: NOTHING, own: NOTHING_OWN }
 }
 
 const PEAK = state('peak', {

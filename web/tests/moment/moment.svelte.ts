@@ -1,5 +1,5 @@
 /** What the page shows, and an umpire who says that it is so. */
-import { tableHere } from '../../src/rulebook/table-info'
+import { NOTHING_OWN, tableHere } from '../../src/rulebook/table-info'
 import type { Result, Seat, Told, View } from '../../src/server/types'
 import { Seated } from '../../src/table/seated.svelte'
 import type { News, Umpire } from '../../src/table/umpire'
@@ -74,5 +74,5 @@ function newsOf({ view, result, told }: Standing, seat: Seat | null) {
     view.players.filter((player) => player.seat !== seat).map((player) => [player.seat, 'club' as const]),
   )
   const table = tableHere({ game: view.game, options: view.options, players: view.players, bots, finished: result.finished })
-  return { state: { table, view, result, own: { muted: [], take_back: false } }, events: told, undone: 0 }
+return { state: { table, view, result, own: NOTHING_OWN }, events: told, undone: 0 }
 }

@@ -124,15 +124,16 @@ def value_in(s: Any, card: int, colour: int) -> int:
     return low_value(s, card) if low_colour(s, card) == colour else NONE
 
 
-LOWER_IS = tuple(sum(1 << high * (high - 1) // 2 + low for high in range(low + 1, VALUES)) for low in range(VALUES))
-"""For every value, the cards whose lower value it is."""
+FIRST_WITH = sum(1 << high * (high - 1) // 2 for high in range(1, VALUES))
+"""The first card with each higher value: the one with a 0."""
 
 
 @compiled
 def carrying(s: Any, colour: int, value: int) -> int:
     """The cards with that side, as a set."""
     higher_is = (1 << value) - 1 << value * (value - 1) // 2
-    return s.higher[colour] & higher_is | s.carries[colour] & ~s.higher[colour] & LOWER_IS[value]
+    lower_is = (FIRST_WITH & -(1 << value * (value + 1) // 2)) << value  # as many further on, for each greater higher value
+    return s.higher[colour] & higher_is | s.carries[colour] & ~s.higher[colour] & lower_is
 
 
 @compiled

@@ -86,13 +86,13 @@ def colours_in_use(s: Any) -> int:
 @compiled
 def playable(s: Any, seat: int) -> int:
     """K71: a card with an open colour, or any."""
-    following = s.hand[seat] & open_cards(s)
+    following = s.hand[seat] & asked(s)
     return following if following else s.hand[seat] + 0
 
 
 @compiled
-def open_cards(s: Any) -> int:
-    """All cards with an open colour."""
+def asked(s: Any) -> int:
+    """The cards that follow: those with an open colour."""
     cards = 0
     for colour in range(COLOURS):
         if s.open >> colour & 1:

@@ -113,8 +113,14 @@ def legal(s: Any, seat: int, out: Any) -> None:
 @compiled
 def following(s: Any, seat: int) -> int:
     """K41: a card with the colour of the trick, or any."""
-    cards = s.hand[seat] & s.carries[s.colour]
+    cards = s.hand[seat] & asked(s)
     return cards if cards else s.hand[seat] + 0
+
+
+@compiled
+def asked(s: Any) -> int:
+    """The cards that follow."""
+    return s.carries[s.colour] + 0
 
 
 @compiled

@@ -109,9 +109,9 @@ class Autoplay:
     async def _think_and_move(self, seat: int, level: str, asked: int, delay: float) -> None:
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        moves, address, code = self._hub.bot_moves, self._room.presence.address, self._room.code
-        await moves.wait(self._moves, address)
-        async with moves.turn(address, code):
+        moves, whose = self._hub.bot_moves, self._room.presence.played_for
+        await moves.wait(self._moves, *whose)
+        async with moves.turn((*whose, self._room.code)):
             table = self._room.table
             if table is None or table.asked_at.get(seat) != asked:
                 return  # the decision is made, or is being written; if it must be made again, the table is read again, too
@@ -120,12 +120,12 @@ class Autoplay:
                 turn.keep()
         move = turn.legal[0]
         if level:
-            ask = partial(self._hub.thinkers.ask, owner=address, table=short(code))
+            ask = partial(self._hub.thinkers.ask, whose=(*whose, short(self._room.code)))
             try:
                 async with asyncio.timeout(LONGEST_THOUGHT):
                     move = await choose(ask, level, turn)
             except (CannotThink, TimeoutError):
-                log.warning("a bot failed; it plays anything", extra={"table": short(code), "level": level})
+                log.warning("a bot failed; it plays anything", extra={"table": short(self._room.code), "level": level})
                 move = chance.choice(turn.legal)
         if thoughtful:
             BOT_ANSWER.labels(level).observe(loop.time() - begun)
@@ -133,7 +133,7 @@ class Autoplay:
         await until_saved(partial(self._make, seat, asked, move))
 
     async def _make(self, seat: int, asked: int, move: str) -> None:
-        async with self._hub.bot_moves.turn(self._room.presence.address, self._room.code):
+        async with self._hub.bot_moves.turn((*self._room.presence.played_for, self._room.code)):
             await self._room.make(seat, asked, move)
 
     async def _time_is_up(self) -> None:

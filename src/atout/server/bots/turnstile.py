@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from atout.thinkers.fair_queue import FairQueue
+from atout.thinkers.fair_queue import FairQueue, Whose
 
 
 class Turnstile:
@@ -15,9 +15,9 @@ class Turnstile:
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
 
     @asynccontextmanager
-    async def turn(self, owner: str, table: str) -> AsyncIterator[None]:
+    async def turn(self, whose: Whose) -> AsyncIterator[None]:
         """For as long as this lasts, one fewer gets in."""
-        ticket = self._queue.put(owner, table, asyncio.get_running_loop().create_future())
+        ticket = self._queue.put(whose, asyncio.get_running_loop().create_future())
         self._let_in()
         try:
             await ticket.item

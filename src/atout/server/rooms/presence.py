@@ -36,8 +36,8 @@ class Presence:
         self._code = room.code
         self.connections: set[Connection] = set()
         self._attended_until = -math.inf
-        self._address = ""
-        """The latest address that somebody came from who belongs here."""
+        self._latest = ("", "")
+        """The latest address that somebody came from who belongs here, and who that was."""
 
     # --- Whether anybody is there ---
 
@@ -47,11 +47,11 @@ class Presence:
         return bool(self.connections) or time.monotonic() < self._attended_until
 
     @property
-    def address(self) -> str:
-        """The address that bots here play for: the host's if they are connected, else that of somebody else who is."""
+    def played_for(self) -> tuple[str, str]:
+        """Whom bots here play for, by address and person: the host if they are connected, else somebody else who is."""
         host = self._room.table.host if self._room.table else None
         first = min(self.connections, key=lambda other: (other.who != host, other.seat is None, other.name), default=None)
-        return first.address if first else self._address
+        return (first.address, first.who or "") if first else self._latest
 
     def attend(self, address: str, who: str | None = None) -> None:
         """Somebody who belongs here does something, or looks."""
@@ -59,7 +59,7 @@ class Presence:
             self._hub.belonging.hear(self._code, who, clock.now())
         stood_still = not self.attended
         self._attended_until = time.monotonic() + ATTENDED
-        self._address = address
+        self._latest = (address, who or "")
         if stood_still:
             self._room.wake_up()
 

@@ -21,6 +21,7 @@ from atout import __version__
 from atout.game import GAMES
 from atout.match.record import LARGEST
 from atout.server.people.codes import CODE
+from atout.server.people.names import MOST_CHARACTERS
 from atout.server.storage import archive
 from atout.server.storage.archive import Archive, ArchiveError, Header, Heading, Show, nobody_watches
 from atout.server.storage.database import (
@@ -104,7 +105,7 @@ def check(path: Path, show: Show = nobody_watches) -> tuple[Header, dict[str, in
             columns = known[name].columns
             if sorted(line.columns) != sorted(columns.keys()):
                 raise ArchiveError(f"{path} is damaged: its table {name} has other columns")
-            fits = [_fits(columns[column]) for column in line.columns]
+            fits = [_fits(columns[column], CUT.get((name, column))) for column in line.columns]
         elif isinstance(line, list):
             if len(line) != len(fits):
                 raise ArchiveError(f"{path} is damaged: a row of {name} is too long or too short")
@@ -145,11 +146,13 @@ MEANS: dict[str, Callable[[str], bool]] = {
 """Columns of text that are not any text: links and names of files are made of them, or they are passed on as they are."""
 LONGEST_TEXT = LARGEST
 """Letters of a text that has no length of its own: nothing that a server writes is longer, and it reads each of them at once."""
+CUT = {("tokens", "name"): MOST_CHARACTERS}
+"""Texts that were once let in longer than there is room for: SQLite takes any length. They are cut, and the rest is restored."""
 
 
-def _fits(column: Column[Any]) -> Callable[[Any], bool]:
+def _fits(column: Column[Any], cut: int | None) -> Callable[[Any], bool]:
     """Whether something can stand in a column, in any database: text, whole numbers of 32 bits, and times; and whether it is what
-    a server reads there."""
+    a server reads there. `cut`: what is too long will be cut."""
     means = MEANS.get(column.name, _anything)
 
     def fits(value: Any) -> bool:
@@ -157,7 +160,8 @@ def _fits(column: Column[Any]) -> Callable[[Any], bool]:
             case _ if value is None:
                 return bool(column.nullable)
             case String(length=most):
-                return isinstance(value, str) and len(value) <= (most or LONGEST_TEXT) and "\0" not in value and means(value)
+                longest = LONGEST_TEXT if cut else most or LONGEST_TEXT
+                return isinstance(value, str) and len(value) <= longest and "\0" not in value and means(value)
             case Boolean():
                 return isinstance(value, bool | int) and value in (0, 1)
             case Integer():
@@ -230,7 +234,9 @@ def _batches(path: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     batch: list[dict[str, Any]] = []
     for line in archive.reading(path):
         if isinstance(line, list):
-            batch.append(dict(zip(heading.columns, line, strict=True)))
+            batch.append(
+                {column: _cut(heading.table, column, value) for column, value in zip(heading.columns, line, strict=True)}
+            )
         if batch and (len(batch) == AT_ONCE or isinstance(line, Heading)):
             yield heading.table, batch
             batch = []
@@ -238,3 +244,8 @@ def _batches(path: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
             heading = line
     if batch:
         yield heading.table, batch
+
+
+def _cut(table: str, column: str, value: Any) -> Any:
+    most = CUT.get((table, column))
+    return value[:most] if most else value

@@ -29,8 +29,6 @@ from atout.server.tables.permission import grace_over, need_chair, need_host, ne
 from atout.server.tables.shuffle import Shuffle
 from atout.server.tables.table import Table
 
-LONGEST_REPLAY = 1000
-"""Moves of a finished deal that are played again so that its last one can be taken back: ten times what people need for one."""
 MOST_SENT_AWAY = 100
 """So many of those whom the host has asked to leave stay away from the rematch, too: the latest."""
 
@@ -77,7 +75,7 @@ def take_back(table: Table, who: str | None, command: TakeBack, moment: Moment) 
     if not table.agreement.take_back:
         raise Refusal("no-taking-back")
     own = [number for number, (mover, _) in enumerate(match.moves) if mover == seat]
-    if not own or table.plays_again(own[-1]) > LONGEST_REPLAY:
+    if not own or not table.can_go_back_to(own[-1]):
         raise Refusal("nothing-to-take-back")
     if own[-1] == len(match.moves) - 1 and not table.came_to_light(seat):
         return Decision("taken-back", {"seat": seat, "moves": own[-1]})
@@ -118,6 +116,8 @@ def consent(table: Table, who: str | None, command: Consent, moment: Moment) -> 
         return Decision("declined", {"seat": seat})
     request = table.request
     granted = set(table.people) <= request.agreed | {seat}
+    if granted and request.what == "take-back" and not table.can_go_back_to(request.moves):
+        raise Refusal("nothing-to-take-back")  # a bot has ended the deal since it was asked
     return Decision("agreed", {"seat": seat, "what": request.what, "moves": request.moves, "granted": granted})
 
 

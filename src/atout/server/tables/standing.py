@@ -26,6 +26,9 @@ from atout.server.tables.told import RequestInfo, SeatInfo, Status, TableInfo, T
 
 MOST_MOVES = 4000
 """Moves at one table, taken back or not: several times what the longest match of people needs. Then it is broken off."""
+LONGEST_REPLAY, MOST_REPLAYED = 1000, 4000
+"""Moves of finished deals that are played again so that one can be taken back: for one, ten times what people need; and for all
+that are taken back at one table, because whoever reads its log plays them again, too."""
 MOST_NOTES = 4000
 """Everything else that happens at one table."""
 MOST_NOTES_EACH = 500
@@ -98,6 +101,8 @@ class Standing:
     moves_made: int = 0
     notes: Mapping[str | None, int] = field(default_factory=dict)
     """How many entries there are: of moves, and of everything else, by who caused it."""
+    replayed: int = 0
+    """How many moves of finished deals were played again, because one was taken back."""
     lately: Sequence[Happening] = ()
     closed: Sequence[Mapping[str, Any]] = ()
     """The finished deals with their results and the number of moves made until then."""
@@ -211,7 +216,11 @@ class Standing:
             "table": self.summary(),
             "view": self._view(viewer),
             "result": self._result(),
-            "own": {"muted": self._muted_by(who), "take_back": self._gives_back(viewer, who)},
+            "own": {
+                "muted": self._muted_by(who),
+                "take_back": self._gives_back(viewer, who),
+                "again": who in self.again and self.seat_of(who) is not None,
+            },
         }
 
     def _view(self, viewer: int | None) -> View | None:
@@ -353,6 +362,11 @@ class Standing:
         if moves >= self.running_match.first_move_of_deal:
             return 0
         return moves - max((closed["moves"] for closed in self.closed if closed["moves"] <= moves), default=0)
+
+    def can_go_back_to(self, moves: int) -> bool:
+        """Whether that is no more work than a table may make."""
+        again = self.plays_again(moves)
+        return again <= LONGEST_REPLAY and self.replayed + again <= MOST_REPLAYED
 
     def match_after(self, moves: int) -> Match:
         """The match as it was after so many moves."""

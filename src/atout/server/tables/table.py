@@ -302,6 +302,7 @@ class Table(Standing):
 
     def _take_back(self, entry: Entry, moves: int) -> None:
         """As if these moves had not been made; who decides the same as before need not decide anew."""
+        self.replayed += self.plays_again(moves)
         before, deal = self.asked_at, len(self.running_match.deals)
         undone = [seat for seat, _ in self.running_match.moves[moves:]]
         self.match = self.match_after(moves)

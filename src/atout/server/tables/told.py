@@ -99,6 +99,8 @@ class OwnState(TypedDict):
     """The seats of those whom one does not want to hear."""
     take_back: bool
     """The last move was one's own, and can be taken back without asking anybody."""
+    again: bool
+    """One plays again here, and may start, whether one is the host or not: whoever only sits here may not."""
 
 
 class TableState(TypedDict):

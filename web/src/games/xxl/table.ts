@@ -19,7 +19,7 @@ export const table = onTable<XxlView>({
   sounds,
   move: moveInWords,
   task: (view) => variantIn(view).task(view, new Set(view.legal.map((move) => move.split(' ')[0]))),
-  whyWon: (view, state) => (view.taker ? t('won', { name: nameOf(state, view.taker) }) : ''),
+  whyWon: ({ taker }, state, me) => (taker ? t('won', { name: nameOf(state, taker), you: taker === me ? 'yes' : 'no' }) : ''),
   part: ({ variant }) => ({
     number: variant,
     name: t(`variant-${variant}`),

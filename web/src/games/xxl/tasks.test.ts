@@ -23,14 +23,9 @@ test('in streets what lies there decides what is asked', () => {
   expect(at(['done'], { street_laid: true })).toBe('End your turn.')
 })
 
-test('k76: a trump with an open colour on its other side does not follow', () => {
-  const asked = (trump: string | null) =>
-    taskInTrick(
-      { legal: ['play G9/R7', 'play G8/B2'], table: { trick: [{ seat: 1, card: 'R2/B1' }], trump } } as unknown as InTricks,
-      new Set(['play']),
-      ['R', 'B'],
-      '',
-    )
-  expect(asked(null)).toBe('Follow: play red or blue.')
-  expect(asked('G')).toBe('You have no red or blue: play any card.')
+test('in tricks the view says whether somebody can follow', () => {
+  const asked = (follow: boolean) =>
+    taskInTrick({ table: { trick: [{ seat: 1, card: 'R2/B1' }], follow } } as InTricks, new Set(['play']), ['R', 'B'], '')
+  expect(asked(true)).toBe('Follow: play red or blue.')
+  expect(asked(false)).toBe('You have no red or blue: play any card.')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOTHING_OWN } from '../../rulebook/table-info'
 import type { Happened, State, Told, XylotarView } from '../../server/types'
 import { stages } from '../../table/stage'
 import { show } from './stages'
@@ -37,7 +38,7 @@ const state = (shown: XylotarView): State => ({
   table: {} as State['table'],
   view: shown,
   result: { finished: false, deals: [], totals: [0, 0], places: [1, 1], winners: [] },
-  own: { muted: [], take_back: false },
+  own: NOTHING_OWN,
 })
 const told = (happened: Happened[]): Told => ({ n: 1, kind: 'moved', seat: 1, move: '', happened })
 

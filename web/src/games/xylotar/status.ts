@@ -1,5 +1,5 @@
 /** Whose turn it is in Xylotar and what can be done, in plain words. */
-import type { State, XylotarView } from '../../server/types'
+import type { Seat, State, XylotarView } from '../../server/types'
 import { settings } from '../../settings.svelte'
 import { colour, nameOf } from '../../words/say'
 import { t } from '../../words/words.svelte'
@@ -40,9 +40,10 @@ export function awaited(view: XylotarView, state: State): string {
 }
 
 /** Why a trick goes to whom it goes. */
-export function whyWon(view: XylotarView, state: State): string {
+export function whyWon(view: XylotarView, state: State, me: Seat | null): string {
   if (!view.taker) return ''
   const card = view.trick.find((played) => played.seat === view.taker)?.card ?? ''
-  const values = { name: nameOf(state, view.taker), colour: colour(card[0] ?? '') }
+  const you = view.taker === me ? 'yes' : 'no'
+  const values = { name: nameOf(state, view.taker), you, colour: colour(card[0] ?? '') }
   return t(card[0] === view.trump ? 'won-trump' : 'won-colour', values)
 }

@@ -11,5 +11,5 @@ from atout.rules.xxl import colour as rules
 @compiled
 def shows_missing(s: Any, seat: int, action: int) -> int:
     """Who plays no open colour has no card of any (K71)."""
-    opened = rules.open_cards(s)
+    opened = rules.asked(s)
     return 0 if action >= rules.TRUMP or opened >> action & 1 else opened

@@ -18,6 +18,8 @@ class TrickOnTable(TypedDict):
     trick: list[XxlPlayed]
     winning: int | None
     """Who takes the trick as it lies now (K42, K74, K76)."""
+    follow: bool | None
+    """Whether whoever looks can follow; null where there is nothing to follow, and for spectators (K41, K71, K76)."""
     tricks: list[int]
     """How many everybody has taken."""
 
@@ -38,6 +40,7 @@ class Tricks(Variant):
             "leader": seen.lead + 1,
             "trick": [{"seat": o + 1, "card": name(state, seen.trick[o])} for o in order if seen.trick[o] != NONE],
             "winning": None if winner == NONE else winner + 1,
+            "follow": None if winner == NONE or seen.seat < 0 else bool(seen.hand & self.rules.asked(state.record)),
             "tricks": [seen.tricks[owner] for owner in range(seen.players)],
         }
 

@@ -12,13 +12,10 @@ export type InTricks = Extract<XxlView, { table: { trick: TrickCard[] } }>
 export const inTricks = { stock: null, tricks: true, show: showTrick } as const
 
 /** `open`: the colours that follow; `lead`: what is asked of whoever leads. */
-export function taskInTrick({ legal, table }: InTricks, verbs: Verbs, open: string[], lead: string): string {
+export function taskInTrick({ table }: InTricks, verbs: Verbs, open: string[], lead: string): string {
   if (!table.trick.length) return lead
-  const trump = 'trump' in table && table.trump && !open.includes(table.trump) ? table.trump : null
-  const counts = (move: string) => open.some((letter) => move.includes(letter)) && !(trump && move.includes(trump)) // K76
-  const follows = legal.every((move) => move === 'pass' || counts(move))
   const may = verbs.has('pass') ? '-or-pass' : ''
-  return t(`${follows ? 'task-follow' : 'task-any'}${may}`, { colour: list(open.map(colour), 'disjunction') })
+  return t(`${table.follow ? 'task-follow' : 'task-any'}${may}`, { colour: list(open.map(colour), 'disjunction') })
 }
 
 /** The cards of a trick, or who leads. */

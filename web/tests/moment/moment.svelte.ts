@@ -74,5 +74,5 @@ function newsOf({ view, result, told }: Standing, seat: Seat | null) {
     view.players.filter((player) => player.seat !== seat).map((player) => [player.seat, 'club' as const]),
   )
   const table = tableHere({ game: view.game, options: view.options, players: view.players, bots, finished: result.finished })
-return { state: { table, view, result, own: NOTHING_OWN }, events: told, undone: 0 }
+  return { state: { table, view, result, own: NOTHING_OWN }, events: told, undone: 0 }
 }

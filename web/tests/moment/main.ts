@@ -19,6 +19,7 @@ declare global {
     watch: typeof watch
     watched(position: AtATable, own: boolean): Promise<void>
     shifted: typeof shifted
+    tell: typeof tell
     set(part: Partial<typeof settings>): void
   }
 }
@@ -50,6 +51,7 @@ window.show = async (position, wanted = language()) => {
 window.measure = measure
 window.watch = watch
 window.shifted = shifted
+window.tell = tell
 window.watched = (position, own) => {
   tell(position)
   return watched(tick(), own)

@@ -24,13 +24,13 @@ here. Everything else is as printed.
 """,
     "fr": """# Décisions
 
-Pour les arbitres, et pour qui a le livret sous les yeux\u00a0: là où il se tait ou les éditions diffèrent, et ce qui se joue
-ici. Tout le reste est comme imprimé.
+Pour les arbitres, et pour qui a le livret sous les yeux\u00a0: là où il se tait, là où les éditions diffèrent, et comment on
+joue ici. Tout le reste se joue comme c’est imprimé.
 """,
     "cs": """# Rozhodnutí
 
-Pro rozhodčí a\u00a0pro každého, kdo má vedle sebe návod: kde mlčí nebo se vydání liší a\u00a0co se hraje tady. Všechno ostatní
-se hraje, jak je vytištěno.
+Pro rozhodčí a\u00a0pro každého, kdo má vedle sebe návod: kde mlčí nebo kde se vydání liší a\u00a0jak se hraje tady. Všechno
+ostatní se hraje, jak je vytištěno.
 """,
 }
 

@@ -65,9 +65,9 @@ def xylotar(document: bytes, found: Found) -> None:
                 found["a trick is won by a trump?"].append(trick[seat][0] == "R")
                 trick = {}
             elif event["event"] == "deal-over":
-                for at, score in enumerate(event["scores"], 1):
+                for at, (score, lines) in enumerate(zip(event["scores"], event["account"], strict=True), 1):
                     bid, cards = bids[at]
-                    made = score - 5 == bid
+                    made = all(line["what"] != "bid-missed" for line in lines)
                     when = "with the first four cards" if cards < 5 else "with cards 5 to 9" if cards < 10 else "later"
                     for name in ("any bid", f"bid {bid if bid < 7 else '7 or more'}", f"bid {when}"):
                         found[f"{name}: made?"].append(made)

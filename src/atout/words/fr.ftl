@@ -1624,7 +1624,7 @@ refused-no-such-colour = Aucune carte de ce paquet n’est de cette couleur ({ $
 ## Décisions
 
 rulings = Décisions
-rulings-about = Là où les règles se taisent, laissent un doute ou diffèrent d’une édition à l’autre : ce qui se joue ici.
+rulings-about = Là où les règles se taisent, laissent un doute ou diffèrent d’une édition à l’autre : comment on joue ici.
 ruling-editions = Les éditions diffèrent ; cette table en a choisi une.
 ruling-rests = La règle imprimée n’en dit rien ; c’est notre décision.
 

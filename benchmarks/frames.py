@@ -1,7 +1,7 @@
 """How smoothly a table moves on a slow phone: whole tricks with flying cards, with a CPU four times slower.
 
-`uv run python -m benchmarks.frames`; needs Chromium (or fetches one, as the tests do). Bots play a recorded trick, card by card, as the
-table shows it: what is printed is the time between frames while cards fly, and the longest task that held one up.
+`uv run python -m benchmarks.frames`; needs Chromium (or fetches one, as the tests do). A recorded trick is shown, card
+by card, as at a table: printed is the time between frames while cards fly, and the longest task that held one up.
 """
 
 from __future__ import annotations

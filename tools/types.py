@@ -79,7 +79,8 @@ def _typescript(schemas: dict[str, Any]) -> str:
 
 
 def known_of(game: Game) -> dict[str, Any]:
-    """Who sits where, where the rules of each variant begin, what a table agrees on if nobody says anything, and what people
+    """Who sits where, where the rules of each variant begin, what a table agrees on if nobody says anything, with how many
+    players that makes a difference, and what people
     agree on who have another edition."""
     match = game.match
     return {
@@ -90,6 +91,7 @@ def known_of(game: Game) -> dict[str, Any]:
         "byPlaces": match.adds_places,
         "firstRules": {kind.number: kind.first_rule for kind in game.kinds if kind.number is not None},
         "usual": dict(game.options),
+        "onlyFor": {option.name: option.only_for for option in match.options_offered if option.only_for},
         "customary": {language: dict(options) for language, options in match.customary.items()},
     }
 

@@ -8,6 +8,7 @@ export const known = {
     byPlaces: false,
     firstRules: {},
     usual: { edition: 'fr', memory: 'on', arrange: 'players', rounds: 3, ties: 'clockwise' },
+    onlyFor: { edition: [2] },
     customary: { cs: { edition: 'cs', ties: 'neighbour' } },
   },
   hilo: {
@@ -18,6 +19,7 @@ export const known = {
     byPlaces: false,
     firstRules: {},
     usual: { heights: null, limit: 100 },
+    onlyFor: {},
     customary: {},
   },
   xxl: {
@@ -28,6 +30,7 @@ export const known = {
     byPlaces: true,
     firstRules: { '1': 'K20', '2': 'K30', '3': 'K40', '4': 'K50', '5': 'K60', '6': 'K70' },
     usual: { mode: 'full', cycles: 1, variant: 1, times: null, trump: false, deck: null },
+    onlyFor: {},
     customary: {},
   },
 } as const

@@ -1,66 +1,62 @@
 """Measures every recorded moment in every window, and puts pictures of all of it on one sheet, `screenshots/contact/index.html`.
 
-Run it with `uv run python -m tools.contact`; with words behind it, only moments that begin so: `… tools.contact xxl-4`.
+Run it with `uv run python -m tools.contact`; with words behind it, only moments that begin so: `… tools.contact xxl-4`. With
+`--languages` each window speaks every language, not only one; with `--notes` every note of every lesson is looked at.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
-from html import escape
 from pathlib import Path
 
 os.environ.setdefault("ATOUT_JIT", "0")
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from tests.e2e.chromium import IN_A_HURRY, launch
-from tests.e2e.measuring import Size, wrong
-from tests.e2e.moments import SIZES, Moment, moments, page_of_moments, visit
+from tests.e2e.moments import Moment, lessons, moments
+from tests.e2e.windows import LANGUAGES, Windows, page_of_moments
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "screenshots" / "contact"
 HEAD = """<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
-<style>body { font: 14px sans-serif; background: #222; color: #eee } figure { display: inline-block; margin: 4px }
-img { height: 220px } .wrong { outline: 4px solid red } figcaption { max-width: 22rem; white-space: pre-wrap }</style>"""
+<style>body { margin: 1rem; font: 14px sans-serif; background: #222; color: #eee } img { max-width: 100% }</style>"""
 
 
-def photographed(page: Page, moment: Moment) -> tuple[str, int]:
-    """A row of the sheet, and in how many windows something is wrong."""
-
-    def photograph(size: Size) -> None:
-        page.screenshot(path=FOLDER / picture(moment, size), type="jpeg", quality=60)
-
-    found = wrong(page, moment, seen=photograph)
-    figures = []
-    for width, height in SIZES:
-        problems = found.get(f"{width} x {height}", [])
-        said = escape("\n".join([f"{width} x {height}", *problems]))
-        image = f'<img loading="lazy" src="{picture(moment, (width, height))}" alt="">'
-        figures.append(f'<figure class="{"wrong" if problems else "right"}">{image}<figcaption>{said}</figcaption></figure>')
+def photographed(windows: Windows, moment: Moment, turn: int) -> tuple[str, int]:
+    """A strip of the sheet, and in how many windows something is wrong."""
+    found = windows.wrong(moment, turn)
+    picture = f"{moment.name.replace('/', '-')}-{turn}.jpg"
+    windows.page.locator("main").screenshot(path=FOLDER / picture, type="jpeg", quality=60)
     for window, problems in found.items():
         print(moment.name, window, *problems, sep="\n  ")
-    return f"<h2>{moment.name}</h2>{''.join(figures)}", len(found)
+    return f'<h2>{moment.name}</h2><img loading="lazy" src="{picture}" alt="">', len(found)
 
 
-def picture(moment: Moment, size: Size) -> str:
-    return f"{moment.name}-{size[0]}x{size[1]}.jpg"
-
-
-def main(*begin: str) -> int:
-    chosen = [moment for moment in moments() if moment.name.startswith(begin or ("",))]
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", default=[""])
+    parser.add_argument("--languages", action="store_true")
+    parser.add_argument("--notes", action="store_true")
+    arguments = parser.parse_args()
+    known = {moment.name: moment for moment in [*moments(), *lessons(every_note=arguments.notes)]}
+    chosen = [moment for name, moment in known.items() if name.startswith(tuple(arguments.names))]
     FOLDER.mkdir(parents=True, exist_ok=True)
+    turns = range(LANGUAGES if arguments.languages else 1)
     with tempfile.TemporaryDirectory() as folder, page_of_moments(Path(folder)) as address, sync_playwright() as playwright:
         browser = launch(playwright, *IN_A_HURRY)
-        page = visit(browser, address)
-        rows = [photographed(page, moment) for moment in chosen]
+        windows = Windows(browser, address)
+        windows.page.set_viewport_size({"width": 1900, "height": 1000})
+        strips = [photographed(windows, moment, turn) for turn in turns for moment in chosen]
         browser.close()
-    (FOLDER / "index.html").write_text(HEAD + "".join(row for row, _ in rows), encoding="utf-8")
-    bad = sum(count for _, count in rows)
-    print(f"{len(chosen) * len(SIZES)} pictures, something wrong on {bad}: {FOLDER / 'index.html'}")
+    (FOLDER / "index.html").write_text(HEAD + "".join(strip for strip, _ in strips), encoding="utf-8")
+    bad = sum(count for _, count in strips)
+    print(f"{len(strips) * len(windows.sizes)} windows, something wrong in {bad}: {FOLDER / 'index.html'}")
     return 1 if bad else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main())

@@ -15,7 +15,7 @@ from tests.bots.in_node import Here, Node, decisions
 
 pytestmark = pytest.mark.slow
 
-SIMULATIONS = 400
+SIMULATIONS = 150
 SEEDS = 3
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 
 import pytest
 
+from atout.server.tables.entries import Entry
 from tests.hostile.beside import beside_an_innocent_table
+from tests.hostile.logs import Log
 from tests.server.support.raw import Caller, new_address
 from tests.server.support.servers import Server
 
@@ -31,6 +36,26 @@ def test_long_messages_that_are_nearly_the_same_hold_up_nobody(server: Server) -
     said = beside_an_innocent_table(server, attack)
     assert said.count("") == 5
     assert "too-fast" in said
+
+
+def test_what_is_refused_again_and_again_is_compared_while_others_play(server: Server) -> None:
+    """As much as somebody can say in a minute, at their own pace; then what is nearly the last of it, which nobody counts."""
+    owner, random, begun = token_urlsafe(24), Random(1), time.time()
+    log, few = Log(owner, token_urlsafe(24), begun=False), random.sample(HANGUL, 3)
+    said = ["".join(random.choices(few, k=200)) for _ in range(19)]
+    for number, text in enumerate(said):
+        entry = Entry(
+            log.table.number + 1, begun - 50 + 2 * number, "said", {"seat": 1, "who": log.people[0], "name": "P0", "text": text}
+        )
+        log.entries.append(entry)
+        log.table = log.table.after(entry)
+    log.save(Path(server.database))
+
+    def attack() -> set[str]:
+        vandal = Caller(server.address, new_address(), owner)
+        return {vandal.do(log.code, "say", text=said[-1][:-1] + letter).message for letter in HANGUL[:30]}
+
+    assert beside_an_innocent_table(server, attack) == {"said-already"}
 
 
 def test_marks_upon_marks_and_letters_that_are_made_of_many(server: Server) -> None:

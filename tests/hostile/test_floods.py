@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import pytest
 
 from atout.match.refusal import Refusal
-from atout.server.limits import ADDRESS, LATEST, PERSON, Limits
-from tests.hostile.beside import beside_an_innocent_table
+from atout.server.limits import ADDRESS, CONNECTIONS, LATEST, PERSON, Limits
+from tests.hostile.beside import beside_an_innocent_table, figures
 from tests.server.support.raw import TEXT, Caller, Wire, frame, new_address
 from tests.server.support.servers import Server
 
@@ -78,6 +78,27 @@ def test_many_sockets_that_only_say_ping_are_answered_no_faster(server_of_a_tent
             while pongs < pings:
                 pongs += next(frames)[1].count(b'"pong"')
     assert time.monotonic() - begun > 0.9 * (sockets * pings - limit.burst) / limit.rate > 1
+
+
+@pytest.mark.slow
+def test_many_new_connections_are_cut_off_before_they_are_read(server_of_a_tenth: Server) -> None:
+    """More than could be answered; who is connected goes on, and so does everybody else."""
+    limit, home = CONNECTIONS.times(0.1), new_address()
+    before = Caller(server_of_a_tenth.address, home).arrive()
+    begun = time.monotonic()
+    with ExitStack() as stack:
+        let_in: list[Wire] = []
+        for _ in range(int(3 * limit.burst)):
+            with suppress(ConnectionError):  # one that is cut off may be so at once
+                let_in.append(stack.enter_context(Wire(server_of_a_tenth.address, home)))
+        most = limit.burst + limit.rate * (time.monotonic() - begun + 1)
+        for wire in let_in:
+            wire.send(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n")
+        answered = sum(wire.head().startswith(b"HTTP/1.1 ") for wire in let_in)
+        assert limit.burst / 2 < answered <= most < 3 * limit.burst
+        assert before.get("/api/games").status == 200
+        assert Caller(server_of_a_tenth.address, new_address()).get("/health").status == 200
+    assert figures(server_of_a_tenth)['atout_limited_total{limit="connections"}'] > 0
 
 
 @pytest.mark.slow

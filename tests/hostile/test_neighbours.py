@@ -143,7 +143,9 @@ def test_one_who_floods_does_not_lock_out_who_comes(server: Server) -> None:
     """Somebody behind the same address has a link, and has never been here."""
 
     def attack() -> None:
-        home, answers, handshakes = new_address(), [], []
+        home = new_address()
+        answers: list[int] = []
+        handshakes: list[bytes] = []
         code = Caller(server.address, new_address()).arrive().table("hilo")
         vandal = Caller(server.address, home).arrive()
         copies = [Caller(server.address, home, vandal.token) for _ in range(3)]
@@ -152,7 +154,7 @@ def test_one_who_floods_does_not_lock_out_who_comes(server: Server) -> None:
             with Wire(server.address, home) as wire:
                 handshakes.append(wire.upgrade("2bcdefghijkmn", f"Authorization: Bearer {vandal.token}".encode()))
 
-        floods = [lambda one=one: answers.append(one.get("/api/matches").status) for one in copies]
+        floods = [lambda one=one: answers.extend(one.get(path).status for path in ("/api/matches", "/health")) for one in copies]
         with flooding(*floods, knock):
             patience.until(lambda: 429 in answers and any(b" 429 " in line for line in handshakes))
             guest = Caller(server.address, home).arrive()

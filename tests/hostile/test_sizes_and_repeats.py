@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from atout.match.refusal import Refusal
+from atout.server.network.wire import LARGEST_HEAD
 from atout.server.tables.commands import Mute, Rename
 from atout.server.tables.deciding import decide
 from atout.server.tables.decision import Moment
@@ -28,8 +29,9 @@ UPGRADE = (
         b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nX: " + b"a" * 100_000 + b"\r\n\r\n{}",
         b"GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\n" + UPGRADE + b"X: " + b"a" * 100_000 + b"\r\n\r\n",
         (b"GET /health HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 100_000 + b"\r\n\r\n") * 3,
+        b"GET /health HTTP/1.1\r\nHost: x\r\nX: " + b"a" * LARGEST_HEAD + b"\r\n\r\n",
     ],
-    ids=["a header", "many headers", "a path", "with a body", "a WebSocket", "three in a row"],
+    ids=["a header", "many headers", "a path", "with a body", "a WebSocket", "three in a row", "a little too long"],
 )
 def test_a_head_that_is_too_long_is_refused_however_it_comes(server: Server, request_: bytes) -> None:
     def attack() -> bytes:

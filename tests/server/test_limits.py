@@ -381,7 +381,13 @@ def test_the_numbers_in_security_md_are_those_of_the_code() -> None:
     text = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([\w -]+)` \|[^|]*\| ([\d,.]+)(?:/s)? \|\s*([\d,]*)\s*\|", text, re.MULTILINE)
     written = {name: (float(rate.replace(",", "")), float(most.replace(",", "") or 0)) for name, rate, most in rows}
-    rates = {**ADDRESS, "connection": limits.CONNECTION, "player": limits.PLAYER, "watchers": limits.WATCHERS}
+    rates = {
+        **ADDRESS,
+        "connection": limits.CONNECTION,
+        "connections": limits.CONNECTIONS,
+        "player": limits.PLAYER,
+        "watchers": limits.WATCHERS,
+    }
     rates |= {
         "bots of a table": limits.BOTS_OF_TABLE,
         "bots of a person": limits.BOTS_OF_PERSON,

@@ -26,6 +26,7 @@ from atout.server.http.strict import StrictRequest
 from atout.server.http.unreadable import UNREADABLE, fault
 from atout.server.limits import address_of
 from atout.server.live.websocket import LARGEST, live
+from atout.server.network.door import DOOR
 from atout.server.network.loop import WHOSE
 from atout.server.network.wire import cut_off_the_slow
 from atout.server.people.identity import sender_of
@@ -95,6 +96,7 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub = Hub(settings)
         await hub.open()
+        DOOR.open(hub.limits, settings.trusted_networks)
         hub.spawn(cut_off_the_slow(settings.patience))
         hub.spawn(asyncio.to_thread(confusable))  # before somebody with such a name comes
         part_politely(hub)

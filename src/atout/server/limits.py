@@ -68,6 +68,8 @@ PERSON = {
 }
 """Of one person there, all who have not said who they are being one: what they do beyond that is not held against their
 neighbours, of whom each has as much until the address has used up what it has."""
+CONNECTIONS = Limit(500, 2000)
+"""New connections of one address: at once as many as people who have said nothing yet could be answered, then more."""
 SOCKETS, SOCKETS_EACH = 1000, 100
 """Open WebSockets of one address, and of one person there. Whoever sits at a table, or made it, always gets in."""
 CROWD, CROWD_SHARE = 300, 50
@@ -88,7 +90,7 @@ ATTENDED = 120.0
 """Seconds for which bots go on where nobody is connected, after somebody who belongs there has done or seen something."""
 
 
-LATEST = 4.0
+LATEST = 2.0
 """Seconds for which an answer is put off. Whoever would have to wait longer is refused."""
 
 

@@ -95,7 +95,7 @@ class Settings:
             raise ValueError("several workers need a PostgreSQL database: SQLite serves one process")
         _check_base_url(self.base_url)
         try:
-            _ = [ip_network(word) for word in words(self.trusted_proxies) if word != "*"]
+            _ = self.trusted_networks
         except ValueError as error:
             raise ValueError(f"trusted_proxies must be addresses or networks, with commas: {error}") from None
         if self.retention_days < 0:
@@ -121,6 +121,11 @@ class Settings:
     @property
     def database_url(self) -> str:
         return database_url(self.database or str(data_folder() / "atout.db"))
+
+    @property
+    def trusted_networks(self) -> list[IPv4Network | IPv6Network]:
+        everybody = ["0.0.0.0/0", "::/0"] if "*" in words(self.trusted_proxies) else []
+        return [ip_network(word) for word in [*words(self.trusted_proxies), *everybody] if word != "*"]
 
     @property
     def metrics_networks(self) -> list[IPv4Network | IPv6Network]:

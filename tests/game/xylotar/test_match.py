@@ -230,3 +230,30 @@ def test_x24_nobody_sees_a_card_before_it_is_decided() -> None:
     assert match.to_act == [1, 2, 3, 4]
     assert match.view_now(1)["leader"] == 1
     assert all("tied" not in match.view_now(seat) for seat in match.seats)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_x20_everybody_is_told_whether_a_bid_is_made_as_it_says_afterwards(players: int) -> None:
+    match, made, paid = new(players), dict.fromkeys(range(1, 6), False), set[bool]()
+    for seat, move in random_moves(new(players), Random(4)):
+        match.play(seat, move)
+        for event in match.events:
+            if event["event"] in ("bid", "trick"):
+                made[event["seat"]] = event["made"]
+            elif event["event"] == "deal-over":
+                for player, lines in zip(match.seats, event["account"], strict=True):
+                    assert made[player] == any(line["what"] == "bid-made" for line in lines)
+                    paid.add(made[player])
+                made = dict.fromkeys(made, False)
+        for xylo in match.view(None)["xylos"]:
+            assert match.finished or made[xylo["seat"]] == (xylo["bid"] is not None and xylo["bid"]["made"])
+    assert paid == {False, True}
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_x5_x30_who_arranges_is_told_for_whom(players: int) -> None:
+    match = new(players, arrange="players")
+    view = match.view(1)
+    assert view["arranged_for"] == ([3, 2] if players == 2 else [2])
+    assert [move.split()[1] for move in view["legal"]] == (["3", "2"] if players == 2 else [view["legal"][0].split()[1]])
+    assert match.view(None)["arranged_for"] == []

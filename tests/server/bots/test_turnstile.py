@@ -42,6 +42,24 @@ def test_no_more_than_so_many_are_in_and_owners_take_turns() -> None:
     asyncio.run(check())
 
 
+def test_so_many_bots_of_a_process_act_at_once() -> None:
+    async def check() -> None:
+        moves, inside, most = BotMoves(Limits()), 0, 0
+
+        async def act(number: int) -> None:
+            nonlocal inside, most
+            async with moves.turn((f"home {number}", "host", "table")):
+                inside += 1
+                most = max(most, inside)
+                await asyncio.sleep(0)
+                inside -= 1
+
+        await asyncio.gather(*(act(number) for number in range(50)))
+        assert most == limits.BOTS_AT_ONCE
+
+    asyncio.run(check())
+
+
 def test_whoever_gives_up_leaves_their_place_to_others() -> None:
     async def check() -> None:
         turnstile = Turnstile(1)

@@ -194,9 +194,17 @@ def with_something_else(path: Path, name: str, column: str, value: Any) -> bytes
         ("tables", "summary", "[]"),
         ("entries", "data", "[" * 2000),
         ("entries", "code", "Ann's"),
+        ("entries", "number", 2**31),
+        ("entries", "number", 2**64),
+        ("entries", "number", True),
+        ("entries", "at", 253402300800),
+        ("entries", "at", -0.5),
+        ("matches", "finished_at", 1e300),
+        ("matches", "finished_at", "soon"),
+        ("tables", "public", 2),
     ],
 )
-def test_a_poisoned_back_up_is_refused(name: str, column: str, value: str, tmp_path: Path) -> None:
+def test_a_poisoned_back_up_is_refused(name: str, column: str, value: Any, tmp_path: Path) -> None:
     good, bad = tmp_path / "good", tmp_path / "bad"
     atout("backup", "--database", load(SAMPLE, tmp_path / "old.db"), good)
     bad.write_bytes(with_something_else(good, name, column, contents(good)[name][0][column]))

@@ -94,6 +94,15 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** BidShown */
+        BidShown: {
+            card: string;
+            /** @enum {unknown} */
+            event: "bid";
+            made: boolean;
+            seat: number;
+            slot: number;
+        };
         /**
          * Bye
          * @description The last line: the server stops. Come back after a random time of up to so many seconds.
@@ -1466,22 +1475,23 @@ export interface components {
         };
         /** XylotarBid */
         XylotarBid: {
+            made: boolean;
             slot: number;
             value: number;
         };
         /**
          * XylotarCard
-         * @description A card is played, or shown as a bid.
+         * @description A card is played.
          */
         XylotarCard: {
             card: string;
             /** @enum {unknown} */
-            event: "bid" | "play";
+            event: "play";
             seat: number;
             slot: number;
         };
         /** XylotarEvent */
-        XylotarEvent: components["schemas"]["Arranged"] | components["schemas"]["LaidOut"] | components["schemas"]["XylotarBegin"] | components["schemas"]["Held"] | components["schemas"]["Looked"] | components["schemas"]["XylotarCard"] | components["schemas"]["XylotarTrick"];
+        XylotarEvent: components["schemas"]["Arranged"] | components["schemas"]["LaidOut"] | components["schemas"]["XylotarBegin"] | components["schemas"]["Held"] | components["schemas"]["Looked"] | components["schemas"]["XylotarCard"] | components["schemas"]["BidShown"] | components["schemas"]["XylotarTrick"];
         /** XylotarPlayed */
         XylotarPlayed: {
             card: string;
@@ -1492,10 +1502,12 @@ export interface components {
         XylotarTrick: {
             /** @enum {unknown} */
             event: "trick";
+            made: boolean;
             seat: number;
         };
         /** XylotarView */
         XylotarView: {
+            arranged_for: number[];
             deal: number;
             exchangeable: number[][][];
             /** @enum {unknown} */
@@ -1536,6 +1548,7 @@ export type Arranged = components['schemas']['Arranged'];
 export type BankInfo = components['schemas']['BankInfo'];
 export type BelowTable = components['schemas']['BelowTable'];
 export type BelowView = components['schemas']['BelowView'];
+export type BidShown = components['schemas']['BidShown'];
 export type Bye = components['schemas']['Bye'];
 export type Carried = components['schemas']['Carried'];
 export type Chairs = components['schemas']['Chairs'];

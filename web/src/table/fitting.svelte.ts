@@ -6,26 +6,43 @@ const STEPS = ['', 'small', 'smaller', 'smallest']
 /** What has `data-whole` may not be cut off either. */
 const isWhole = (element: Element) =>
   element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth
+const isFitted = (place: HTMLElement) => [place, ...place.querySelectorAll('[data-whole]')].every(isWhole)
+
+/** Places whose words have changed, or that have. */
+const changed = new Set<HTMLElement>()
+
+/** All places of a table take each step together: the browser lays out a page once for a step, and not once for a place. */
+function fitAll(): void {
+  let places = [...changed]
+  changed.clear()
+  for (const step of STEPS) {
+    for (const place of places) place.dataset.fits = step
+    places = places.filter((place) => !isFitted(place))
+    if (!places.length) return
+  }
+}
+
+function fit(place: HTMLElement): void {
+  if (!changed.size) queueMicrotask(fitAll)
+  changed.add(place)
+}
 
 /** `depends`: what the words are made of; they are measured again when it changes, and when the place does. */
 export const fitting =
   (depends: () => unknown): Attachment<HTMLElement> =>
   (element) => {
-    const fit = () => {
-      for (const step of STEPS) {
-        element.dataset.fits = step
-        if ([element, ...element.querySelectorAll('[data-whole]')].every(isWhole)) return
-      }
-    }
     $effect(() => {
       depends()
-      fit()
+      fit(element)
     })
-    const observer = new ResizeObserver(fit)
-    observer.observe(element)
-    const frame = requestAnimationFrame(fit)
+    const again = () => fit(element)
+    const observer = new ResizeObserver(again)
+    document.fonts.addEventListener('loadingdone', again) // in its own typeface a word is as wide as it is
+    observer.observe(element, { box: 'border-box' }) // smaller words have less room around them: that is no other place
+    const frame = requestAnimationFrame(again)
     return () => {
       observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', again)
       cancelAnimationFrame(frame)
     }
   }

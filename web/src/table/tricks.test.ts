@@ -12,11 +12,11 @@ test('the last trick is what was played before it was taken', () => {
   const played: Happened[] = [
     play(1, 'R1'),
     play(2, 'R2'),
-    { event: 'trick', seat: 2 },
+    { event: 'trick', seat: 2, made: false },
     play(2, 'O1'),
     { event: 'hold', seat: 2 },
     play(1, 'O4'),
-    { event: 'trick', seat: 1 },
+    { event: 'trick', seat: 1, made: false },
     play(1, 'P0'),
   ]
   expect(lastTrick(log(...played))).toEqual({
@@ -29,6 +29,6 @@ test('the last trick is what was played before it was taken', () => {
 })
 
 test('a new deal has no last trick', () => {
-  expect(lastTrick(log(play(1, 'R1'), { event: 'trick', seat: 1 }, OVER))).toBe(null)
+  expect(lastTrick(log(play(1, 'R1'), { event: 'trick', seat: 1, made: false }, OVER))).toBe(null)
   expect(lastTrick([])).toBe(null)
 })

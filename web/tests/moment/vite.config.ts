@@ -1,11 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/** Builds the page of a moment, where whoever calls says (`--outDir`). */
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** What the rulebook says is recorded. */
+const recorded: Plugin = {
+  name: 'recorded',
+  enforce: 'pre',
+  resolveId: (asked, from) => (/rulebook\/rulebook$/.test(asked) && from?.includes('/src/') ? here('rulebook.ts') : null),
+}
+
+/** Builds the pages of moments, where whoever calls says (`--outDir`). */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: here('.'),
   base: './',
-  plugins: [svelte({ configFile: false })],
-  build: { target: 'es2022', emptyOutDir: true, minify: false, reportCompressedSize: false },
+  plugins: [recorded, svelte({ configFile: false })],
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { index: here('index.html'), windows: here('windows.html') } },
+  },
 })

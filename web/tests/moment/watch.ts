@@ -1,30 +1,48 @@
-/**
- * What has moved though somebody else moved something: the cumulative layout shift of the web vitals, in the worst window of five
- * seconds, with a move a second. It leaves out what follows from one’s own moves.
- */
+/** What has moved though nobody moved it: the layout shift of the web vitals, move by move. */
 interface Shift extends PerformanceEntry {
   value: number
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
-const shifts: Shift[] = []
-let moves: { from: number; to: number; own: boolean }[] = []
-const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+interface Seen {
+  own: boolean
+  shifted: number
+  what: string[]
+}
+let seen: Seen[] = []
+let now: Seen | null = null
+const named = ({ node, previousRect: was, currentRect: is }: Shift['sources'][number]) =>
+  `${node instanceof Element ? node.className : node?.nodeName} ${[was.x, was.y, is.x, is.y].map(Math.round).join()}`
+const observer = new PerformanceObserver((list) => note(list.getEntries() as Shift[]))
+
+function note(shifts: Shift[]) {
+  for (const { value, sources } of shifts) {
+    if (!now) continue
+    now.shifted += value
+    now.what.push(...sources.map(named))
+  }
+}
 
 export function watch(): void {
-  shifts.length = 0
-  moves = []
+  seen = []
   observer.observe({ type: 'layout-shift', buffered: false })
 }
 
 export async function watched(happens: Promise<void>, own: boolean): Promise<void> {
-  const from = performance.now()
+  now = { own, shifted: 0, what: [] }
+  seen.push(now)
   await happens
-  await new Promise(requestAnimationFrame)
-  moves.push({ from, to: performance.now(), own })
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  note(observer.takeRecords() as Shift[])
 }
 
-export function shifted(): number {
-  const moved = moves.map(({ from, to, own }) =>
-    own ? 0 : shifts.filter(({ startTime }) => startTime >= from && startTime <= to).reduce((sum, { value }) => sum + value, 0),
-  )
-  return Math.max(...moved.map((_, i) => moved.slice(i, i + 5).reduce((sum, value) => sum + value, 0)))
+/**
+ * `cumulative`: as the web vitals have it, the worst five seconds, with a move a second, without what follows from one's own moves;
+ * `others`: the same of the whole deal; and the worst move, with what it moved.
+ */
+export function shifted() {
+  const theirs = seen.map(({ own, shifted }) => (own ? 0 : shifted))
+  const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
+  const worst = seen.filter(({ own }) => !own).toSorted((a, b) => b.shifted - a.shifted)[0]
+  const cumulative = Math.max(...theirs.map((_, i) => sum(theirs.slice(i, i + 5))))
+  return { moves: seen.length, cumulative, others: sum(theirs), worst }
 }

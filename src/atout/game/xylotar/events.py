@@ -40,18 +40,28 @@ class Looked(BySeat):
 
 
 class XylotarCard(BySeat):
-    """A card is played, or shown as a bid."""
+    """A card is played."""
 
-    event: Literal["play", "bid"]
+    event: Literal["play"]
     slot: int
     card: str
 
 
+class BidShown(BySeat):
+    event: Literal["bid"]
+    slot: int
+    card: str
+    made: bool
+    """Its owner has as many tricks as it says, as things stand (X20)."""
+
+
 class XylotarTrick(BySeat):
     event: Literal["trick"]
+    made: bool
+    """Whoever took it has as many tricks now as they have bid (X20)."""
 
 
-XylotarEvent = Arranged | LaidOut | XylotarBegin | Held | Looked | XylotarCard | XylotarTrick
+XylotarEvent = Arranged | LaidOut | XylotarBegin | Held | Looked | XylotarCard | BidShown | XylotarTrick
 
 
 def types() -> tuple[type, ...]:
@@ -74,7 +84,7 @@ def events(before: Any, after: Any, seat: int, text: str) -> Iterator[XylotarEve
     elif verb == "look":
         yield {"event": "look", "seat": seat + 1, "slots": [int(word) for word in words]}
     elif verb == "bid":
-        yield _card_event("bid", after, seat, int(words[0]) - 1)
+        yield _bid(after, seat)
     yield from _cards_and_tricks(before, after)
 
 
@@ -88,14 +98,24 @@ def _cards_and_tricks(before: Any, after: Any) -> Iterator[XylotarEvent]:
             if slot == after.bid[owner]:
                 continue
             if not (new_lead and rules.in_trick(after.record, owner) and slot == after.trick[owner]):
-                yield _card_event("play", after, owner, slot)
+                yield _play(after, owner, slot)
         if after.bid[owner] != before.bid[owner] and after.known[owner] == 0:
-            yield _card_event("bid", after, owner, after.bid[owner])
+            yield _bid(after, owner)
     for owner in taken:
-        yield {"event": "trick", "seat": owner + 1}
+        yield {"event": "trick", "seat": owner + 1, "made": _has_made(after, owner)}
     if new_lead:
-        yield _card_event("play", after, after.lead, after.trick[after.lead])
+        yield _play(after, after.lead, after.trick[after.lead])
 
 
-def _card_event(event: Literal["play", "bid"], state: Any, owner: int, slot: int) -> XylotarCard:
-    return {"event": event, "seat": owner + 1, "slot": slot + 1, "card": rules.name(state.xylo[owner, slot])}
+def _play(state: Any, owner: int, slot: int) -> XylotarCard:
+    return {"event": "play", "seat": owner + 1, "slot": slot + 1, "card": rules.name(state.xylo[owner, slot])}
+
+
+def _bid(state: Any, owner: int) -> BidShown:
+    slot = state.bid[owner]
+    card = rules.name(state.xylo[owner, slot])
+    return {"event": "bid", "seat": owner + 1, "slot": slot + 1, "card": card, "made": _has_made(state, owner)}
+
+
+def _has_made(state: Any, owner: int) -> bool:
+    return state.bid[owner] != rules.NONE and bool(rules.made_bid(state.record, owner))

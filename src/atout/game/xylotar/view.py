@@ -24,6 +24,8 @@ PHASES: tuple[Phase, ...] = ("arrange", "play", "announce", "choose", "over", "b
 class XylotarBid(TypedDict):
     slot: int
     value: int
+    made: bool
+    """Its owner has as many tricks as it says, as things stand (X20)."""
 
 
 class Xylo(TypedDict):
@@ -67,6 +69,8 @@ class XylotarDeal(TypedDict):
     xylos: list[Xylo]
     exchangeable: list[list[list[int]]]
     """For each hand of `legal` that is to be put in order, the groups of its places whose cards may change places (X4)."""
+    arranged_for: list[int]
+    """Who gets each of these hands (X5, X30)."""
     tied: NotRequired[list[int]]
     """Among whom somebody decides who begins."""
 
@@ -93,6 +97,7 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> Xylotar
     arranging = seen.phase == rules.ARRANGE
     xylos = [_xylo(state, seen, owner, memory=memory, drawn=drawn) for owner in range(seen.seats)]
     beginning = seen.phase == rules.BEGIN
+    hands = notation.to_arrange(state, seat)
     deal: XylotarDeal = {
         "phase": PHASES[seen.phase],
         "trump": LETTERS[seen.trump],
@@ -104,7 +109,8 @@ def view(state: Any, seat: int | None, *, memory: bool, drawn: Drawn) -> Xylotar
         "trick": [_trick_card(seen, xylos, (seen.lead + i) % seen.seats) for i in range(seen.played)],
         "winning": _seat(rules.winning(state.record)),
         "xylos": xylos,
-        "exchangeable": [_equals(seen, owner) for owner in notation.to_arrange(state, seat)] if arranging else [],
+        "exchangeable": [_equals(seen, receiver) for receiver in hands],
+        "arranged_for": [receiver + 1 for receiver in hands],
     }
     if beginning:
         deal["tied"] = _slots(seen.tied)
@@ -178,13 +184,17 @@ def _xylo(state: Any, seen: Any, owner: int, *, memory: bool, drawn: Drawn) -> X
         "cards": cards,
         "played": _slots(gone if bid == rules.NONE else gone & ~(1 << bid)),
         "tricks": won,
-        "bid": None if bid == rules.NONE else {"slot": bid + 1, "value": int(cards[bid][1:])},
+        "bid": None if bid == rules.NONE else _bid(bid, int(cards[bid][1:]), won),
         "looked_at": _slots(known),
         "high_note": lowest(left) + 1 if left else None,
     }
     if laid_out:
         drawn[seen.seat, owner] = (lying, xylo)
     return xylo
+
+
+def _bid(slot: int, value: int, won: int) -> XylotarBid:
+    return {"slot": slot + 1, "value": value, "made": bool(rules.is_made(value, won))}
 
 
 def _seat(owner: int) -> int | None:

@@ -22,6 +22,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from atout.server.limits import Bucket, Limit
+from atout.server.network.door import DOOR
 from atout.server.network.loop import WATCH
 from atout.server.network.slices import Slices
 
@@ -59,8 +60,13 @@ class HttpWire(HttpToolsProtocol):
     """Bytes of the head so far; then, of everything that is no body."""
     _in_head = True
     _refused = False
+    _turned_away = False
 
     def connection_made(self, transport: Any) -> None:
+        if not DOOR.lets_in(transport):
+            self._turned_away = True
+            abort(transport)
+            return
         super().connection_made(Slices(transport, self.loop, self._read))  # type: ignore[arg-type]
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self.waiting_since = time.monotonic()
@@ -69,6 +75,8 @@ class HttpWire(HttpToolsProtocol):
             abort(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._turned_away:
+            return
         OPEN.discard(self)
         self.transport.end()
         self._give_up()

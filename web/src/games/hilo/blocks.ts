@@ -9,8 +9,9 @@ const GAP = 0.07
 export const PANES = 3
 
 const panes = (card: number) => PANES * card + (PANES - 1) * card * GAP + 4
+export const plate = ({ width }: { width: number }) => plateHeight(width, 9.5, 5.2)
 const window = (width: number, card: number) =>
-  panes(card) > width ? Infinity : plateHeight(width, 5.2, 5.2) + PANES * card * TALL + (PANES - 1) * card * GAP + 8
+  panes(card) > width ? Infinity : plate({ width }) + PANES * card * TALL + (PANES - 1) * card * GAP + 8
 /** What a pile is called, below it. */
 const label = () => 1.2 * rootSize() + 2
 const PILES = 3

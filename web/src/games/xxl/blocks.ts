@@ -34,15 +34,18 @@ export interface Reserve {
   backs: number
 }
 
+/** A plate of somebody else. */
+export const plate = (width: number, { standing }: Reserve) => plateHeight(width, standing ? 15 : 9, standing ? 6 : 5.2)
+
 export const blocks = (reserve: Reserve, middle: (sides: Side[]) => Block): Blocks => ({
   other: () => ({
     high(width, card) {
-      const plate = plateHeight(width, reserve.standing ? 15 : 9, reserve.standing ? 6 : 5.2) + 4
+      const around = plate(width, reserve) + 4
       const streets = reserve.streets ? streetRows(reserve.streets, width, card) : 0
       if (reserve.open)
-        return streets + wrapping({ count: reserve.open, tall: () => TALL, gap: 2, around: () => plate })(width, card)
-      if (reserve.streets) return plate + streets
-      return card * 2 > width ? Infinity : plate + card * TALL
+        return streets + wrapping({ count: reserve.open, tall: () => TALL, gap: 2, around: () => around })(width, card)
+      if (reserve.streets) return around + streets
+      return card * 2 > width ? Infinity : around + card * TALL
     },
     least: reserve.open || reserve.streets ? 13 : 5.5,
     most: 72,
@@ -68,8 +71,8 @@ function streetRows(streets: number, width: number, card: number): number {
 }
 
 /** Some cards in the middle and a pile beside them, with a line of words or chips below. */
-export const inTheMiddle = (cards: number, below = 0): Block => ({
-  high: (width, card) => (cards * card + 24 > width ? Infinity : card * TALL + below + 6),
+export const inTheMiddle = (cards: number, below = 0, least = 0): Block => ({
+  high: (width, card) => (Math.max(least, cards * card + 24) > width ? Infinity : card * TALL + below + 6),
   least: FINGER,
   most: 170,
   share: 1.05,

@@ -20,9 +20,9 @@ export class Hands {
       .filter((move) => move.startsWith('arrange '))
       .map((dealt, i) => {
         const words = dealt.split(' ').slice(1)
-        const named = /^\d$/.test(words[0]!) ? Number(words.shift()) : null
-        const cards = this.orders[dealt] ?? words
-        return { dealt, receiver: named ?? nextTo(view), cards, exchangeable: view.exchangeable[i] ?? [] }
+        const named = /^\d$/.test(words[0]!)
+        const cards = this.orders[dealt] ?? words.slice(named ? 1 : 0)
+        return { dealt, receiver: view.arranged_for[i]!, cards, exchangeable: view.exchangeable[i] ?? [] }
       })
   }
 
@@ -33,11 +33,6 @@ export class Hands {
     this.orders[hand.dealt] = after
     return true
   }
-}
-
-const nextTo = (view: XylotarView): Seat => {
-  const seats = view.xylos.map((xylo) => xylo.seat)
-  return seats[(seats.indexOf(view.seat!) + 1) % seats.length]!
 }
 
 /** The move that passes a hand on as it lies now. */

@@ -32,6 +32,7 @@ const view = (change: Partial<XylotarView> = {}): XylotarView => ({
   xylos: [xylo(1), xylo(2)],
   highest: { R: 10, O: 9, Y: 8 },
   exchangeable: [],
+  arranged_for: [],
   ...change,
 })
 const state = (shown: XylotarView): State => ({
@@ -50,7 +51,7 @@ test('the last card of a trick lies there, is taken, and only then is the table 
     [
       told([
         { event: 'play', seat: 2, slot: 2, card: 'O7' },
-        { event: 'trick', seat: 2 },
+        { event: 'trick', seat: 2, made: false },
       ]),
     ],
     show,

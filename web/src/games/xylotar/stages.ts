@@ -11,7 +11,7 @@ const changed = (view: XylotarView, seat: number, change: (xylo: Xylo) => Xylo):
 
 const turnedUp = (xylo: Xylo, slot: number, card: string): string[] => xylo.cards.map((old, i) => (i === slot - 1 ? card : old))
 
-export function show(seen: View, { event, seat, slot, card, slots }: Happened): Stage[] {
+export function show(seen: View, { event, seat, slot, card, slots, made }: Happened): Stage[] {
   const view = { ...(seen as XylotarView), looking: undefined }
   switch (event) {
     case 'play': {
@@ -29,7 +29,11 @@ export function show(seen: View, { event, seat, slot, card, slots }: Happened): 
     }
     case 'trick': {
       const lies: XylotarView = { ...view, taker: seat! }
-      const taken = changed(view, seat!, (xylo) => ({ ...xylo, tricks: xylo.tricks + 1 }))
+      const taken = changed(view, seat!, ({ bid, ...xylo }) => ({
+        ...xylo,
+        tricks: xylo.tricks + 1,
+        bid: bid && { ...bid, made: made! },
+      }))
       const exits = Object.fromEntries(view.trick.map((played) => [keyOf(played.seat, played.slot), placeOf(seat!)]))
       return [
         { view: lies, hold: HOLD.trick },
@@ -39,7 +43,7 @@ export function show(seen: View, { event, seat, slot, card, slots }: Happened): 
     case 'look':
       return [{ view: { ...view, looking: { seat: seat!, slots: slots! } }, hold: HOLD.card }]
     case 'bid': {
-      const bid = { slot: slot!, value: Number(card!.slice(1)) }
+      const bid = { slot: slot!, value: Number(card!.slice(1)), made: made! }
       return [{ view: changed(view, seat!, (xylo) => ({ ...xylo, bid, cards: turnedUp(xylo, slot!, card!) })), hold: HOLD.line }]
     }
     default:

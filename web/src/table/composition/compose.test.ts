@@ -81,7 +81,7 @@ const compute = ({ game, blocks, others }: Table, [width, height]: [number, numb
     height: height - above(game, [width, height]),
     others: Array.from({ length: others }, (_, seat) => blocks.other(seat)),
     middle: blocks.middle,
-    status: (wide) => statusHeight(wide, 16, false),
+    status: (wide) => statusHeight(wide, 16, 0),
     own: blocks.own,
     square: blocks.square ?? false,
   })

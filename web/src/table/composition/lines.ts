@@ -5,20 +5,31 @@ import { FINGER } from './blocks'
 /** A line of words has to find room in the window: where text is set so large that it does not, places are made for what does, and it is fitted to them. */
 const IN_A_LINE = 17
 
+/** Asked some thousand times while a table is composed; the browser is asked once, and again when something else has had its turn. */
+let known: number | null = null
+
 /** How large text is that somebody reads, in pixels. */
 export function rootSize(): number {
   if (typeof getComputedStyle === 'undefined') return 16
-  const set = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return Math.min(set, innerWidth / IN_A_LINE)
+  if (known === null) {
+    const set = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+    known = Math.min(set, innerWidth / IN_A_LINE)
+    queueMicrotask(() => (known = null))
+  }
+  return known
 }
 
-/** Words beside buttons where there is room for both, else above them; Infinity where neither can be read. `teaches`: with what a newcomer is told. */
-export function statusHeight(width: number, rem: number, teaches: boolean): number {
+/** What a newcomer is told, in rem; and where that leaves no room for the cards. */
+export const TOLD = [5.2, 3.2]
+
+/** Words beside buttons where there is room for both, else above them; Infinity where neither can be read. `told`: with so much of what a newcomer is told. Whoever only looks on needs no buttons. */
+export function statusHeight(width: number, rem: number, told: number, plays = true): number {
   if (width < 16.5 * rem) return Infinity
   const wide = width >= 32 * rem
-  const slip = wide ? Math.max(58, 3.5 * rem) : 2.5 * rem + FINGER + 8
-  if (!teaches) return slip
-  return wide ? slip + 3 * rem + FINGER + 14 : 5.2 * rem + 2 * FINGER + 20
+  if (!plays) return (wide ? 2.4 : 4) * rem
+  const slip = wide ? Math.max(58, 3.5 * rem) : 2.5 * rem + FINGER + 10
+  if (!told) return slip
+  return wide ? slip + Math.min(3, told) * rem + FINGER + 14 : told * rem + 2 * FINGER + 20
 }
 
 /** What a name plate takes: one line where there is room for what it says, else two; both in rem. Infinity: it cannot be read. */

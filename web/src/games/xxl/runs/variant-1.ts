@@ -10,11 +10,14 @@ import { shed } from '../shedding/task'
 import { variant } from '../variant'
 import Columns from './Columns.svelte'
 
+/** Chips below the columns, two beside each other, and the pile: so wide also where cards are small. */
+const LEAST = 2 * 102 + 62 + 2 * 17
+
 type View = Extract<XxlView, { variant: 1 }>
 
 export default variant<View>({
   Middle: Columns,
-  block: () => inTheMiddle(4.05, 52),
+  block: () => inTheMiddle(4.05, 52, LEAST),
   stock: 'beside',
   tricks: false,
   standing: () => '',

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,7 @@ def work(seconds: float) -> None:
 def measured(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """What the watch of this process measures: work of the loop, not of the collector of garbage that other tests have left."""
     took: list[float] = []
+    usual = sys.getswitchinterval()
     watch = Stopwatch()
     watch.start()
     monkeypatch.setattr(loop, "run", watch.run)
@@ -41,6 +43,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     gc.disable()
     yield took
     gc.enable()
+    sys.setswitchinterval(usual)
 
 
 def run(main: Any) -> None:
@@ -83,6 +86,10 @@ def test_small_tasks_in_a_row_are_not_taken_for_a_long_one(measured: list[float]
     run(main())
     assert len(measured) >= 50
     assert sorted(measured)[25] < 0.02
+
+
+def test_what_is_done_beside_the_loop_gives_way_to_it(measured: list[float]) -> None:
+    assert sys.getswitchinterval() == pytest.approx(loop.GIVES_WAY), "and not when Python thinks"
 
 
 def test_nothing_is_measured_before_the_server_serves(measured: list[float]) -> None:

@@ -31,6 +31,8 @@ else:
 T = TypeVar("T")
 SHORT = 0.001
 """Seconds below which nobody cares how long a task took; and by which a measurement may be too long."""
+GIVES_WAY = 0.0005
+"""Seconds after which a thread that works beside the loop lets it go on: ten times as soon as Python's own."""
 REMEMBERED = 30
 """So many of the last looks are 'lately' (hub.py looks every other second)."""
 
@@ -49,6 +51,7 @@ class Stopwatch:
         """From now on somebody may be waiting. Before that, loading everything is one long task.
 
         What has been loaded stays, and need not be looked through again by the garbage collector, which would stop everything."""
+        sys.setswitchinterval(GIVES_WAY)
         gc.collect()
         gc.freeze()
         self._used, self._read_at, self._running = thread_time(), perf_counter(), True

@@ -54,6 +54,7 @@ export interface components {
             cards: string[][];
             /** @enum {unknown} */
             event: "all-turned-over";
+            sums: number[];
         };
         /** Arranged */
         Arranged: {
@@ -141,6 +142,7 @@ export interface components {
             cards: string[];
             /** @enum {unknown} */
             event: "cleared";
+            sums: number[];
         };
         /**
          * Clock
@@ -342,6 +344,7 @@ export interface components {
             /** @enum {unknown} */
             event: "turned-over";
             seat: number;
+            sum: number;
         };
         /** GameOffered */
         GameOffered: {
@@ -397,6 +400,7 @@ export interface components {
             /** @enum {unknown} */
             event: "drop" | "swap" | "take";
             seat: number;
+            sum: number;
         };
         /** HiloEvent */
         HiloEvent: components["schemas"]["FirstCards"] | components["schemas"]["FirstTurnedOver"] | components["schemas"]["HiloBegin"] | components["schemas"]["HiloCard"] | components["schemas"]["Reshuffled"] | components["schemas"]["Drew"] | components["schemas"]["LineCleared"] | components["schemas"]["LineKept"] | components["schemas"]["Slid"] | components["schemas"]["Closed"] | components["schemas"]["AllTurnedOver"] | components["schemas"]["ClearedByItself"];
@@ -496,6 +500,7 @@ export interface components {
             event: "clear";
             line: string;
             seat: number;
+            sum: number;
         };
         /** LineKept */
         LineKept: {
@@ -895,6 +900,7 @@ export interface components {
          */
         ResultWithVariants: {
             deals: components["schemas"]["DealResult"][];
+            deals_agreed: number | null;
             finished: boolean;
             places: number[];
             totals: number[];

@@ -24,6 +24,8 @@ class FirstTurnedOver(BySeat):
     event: Literal["turned-over"]
     cells: list[int]
     cards: list[str]
+    sum: int
+    """Of what lies face up there now; so in other events."""
 
 
 class HiloBegin(BySeat):
@@ -39,6 +41,7 @@ class HiloCard(BySeat):
     cell: int
     card: str
     discarded: str
+    sum: int
 
 
 class Reshuffled(TypedDict):
@@ -56,6 +59,7 @@ class LineCleared(BySeat):
     line: str
     cards: list[str]
     """Highest first: so they go to the discard pile (H9)."""
+    sum: int
 
 
 class LineKept(BySeat):
@@ -78,6 +82,7 @@ class AllTurnedOver(TypedDict):
 
     event: Literal["all-turned-over"]
     cards: list[list[str]]
+    sums: list[int]
 
 
 class ClearedByItself(TypedDict):
@@ -85,6 +90,7 @@ class ClearedByItself(TypedDict):
 
     event: Literal["cleared"]
     cards: list[str]
+    sums: list[int]
 
 
 HiloEvent = (
@@ -110,66 +116,82 @@ def types() -> tuple[type, ...]:
 def events(before: Any, after: Any, seat: int, text: str) -> Iterator[HiloEvent]:
     """The events of one move, from the states before and after it. `seat` is counted from 0."""
     verb, *words = text.split()
+    sums = _sums(before)
     if verb == "flip":
         yield {"event": "flip", "seat": seat + 1}
         if after.phase != rules.FLIP:
             yield from _first_cards(after)
     elif verb in CELL_MOVES:
-        yield _exchange(before, seat, cast("CellMove", verb), int(words[0]) - 1)
+        yield _exchange(before, seat, cast("CellMove", verb), int(words[0]) - 1, sums)
     elif verb == "draw":
         if before.next == rules.CARDS:
             yield {"event": "reshuffle"}
         yield {"event": "draw", "seat": seat + 1}
     elif verb == "clear":
-        yield {"event": "clear", "seat": seat + 1, "line": " ".join(words), "cards": _line(before, seat, " ".join(words))}
+        yield _clear(before, seat, " ".join(words), sums)
     elif verb == "slide":
         yield {"event": "slide", "seat": seat + 1, "way": "down" if words == ["down"] else "left"}
     else:
         yield {"event": "keep", "seat": seat + 1}
     cell = int(words[0]) - 1 if verb in CELL_MOVES else None
-    yield from _what_follows(before, after, seat, cell)
+    yield from _what_follows(before, after, seat, cell, sums)
 
 
-def _exchange(before: Any, seat: int, verb: CellMove, cell: int) -> HiloCard:
+def _sums(state: Any) -> list[int]:
+    """Of what lies face up, by player. Each event of a move goes on from there."""
+    return [sum(rules.value(state.cell[owner, cell]) for cell in members(state.up[owner])) for owner in range(state.seats)]
+
+
+def _exchange(before: Any, seat: int, verb: CellMove, cell: int, sums: list[int]) -> HiloCard:
     """The card that lies in the cell now, and the one that is on the discard pile for it."""
     old = before.cell[seat, cell]
     new = before.pile[before.discards - 1] if verb == "take" else before.held
     card, discarded = (old, new) if verb == "drop" else (new, old)
+    seen_before = rules.value(old) if before.up[seat] >> cell & 1 else 0
+    sums[seat] += rules.value(card) - seen_before
     return {
         "event": verb,
         "seat": seat + 1,
         "cell": cell + 1,
         "card": rules.name(card),
         "discarded": rules.name(discarded),
+        "sum": sums[seat],
     }
 
 
 def _first_cards(after: Any) -> Iterator[HiloEvent]:
     """H4: all at once."""
+    sums = _sums(after)
     for owner in range(after.seats):
         turned = members(after.up[owner])
         cards = [rules.name(after.cell[owner, cell]) for cell in turned]
-        yield {"event": "turned-over", "seat": owner + 1, "cells": [cell + 1 for cell in turned], "cards": cards}
+        cells = [cell + 1 for cell in turned]
+        yield {"event": "turned-over", "seat": owner + 1, "cells": cells, "cards": cards, "sum": sums[owner]}
     yield {"event": "begin", "seat": after.turn + 1}
 
 
-def _line(before: Any, seat: int, name: str) -> list[str]:
+def _clear(before: Any, seat: int, name: str, sums: list[int]) -> LineCleared:
     cells = members(rules.line_cells(before.record, seat, LINES.index(name)))
-    return [rules.name(card) for card in sorted((before.cell[seat, cell] for cell in cells), reverse=True)]
+    cards = sorted((before.cell[seat, cell] for cell in cells), reverse=True)
+    sums[seat] -= sum(rules.value(card) for card in cards)
+    return {"event": "clear", "seat": seat + 1, "line": name, "cards": [rules.name(card) for card in cards], "sum": sums[seat]}
 
 
-def _what_follows(before: Any, after: Any, seat: int, cell: int | None) -> Iterator[HiloEvent]:
+def _what_follows(before: Any, after: Any, seat: int, cell: int | None, sums: list[int]) -> Iterator[HiloEvent]:
     """The end of a round (H13, H14), and lines that the program cleared (H11, H14)."""
     if after.closer != before.closer:
         yield {"event": "close", "seat": after.closer + 1}
     if after.settling and not before.settling:
         hidden = [members(rules.face_down(before.record, owner)) for owner in range(before.seats)]
         hidden[seat] = tuple(other for other in hidden[seat] if other != cell)
-        cards = [[rules.name(before.cell[owner, c]) for c in down] for owner, down in enumerate(hidden)]
-        yield {"event": "all-turned-over", "cards": cards}
+        turned = [[before.cell[owner, c] for c in down] for owner, down in enumerate(hidden)]
+        cards = [[rules.name(card) for card in own] for own in turned]
+        open_now = [was + sum(rules.value(card) for card in own) for was, own in zip(sums, turned, strict=True)]
+        yield {"event": "all-turned-over", "cards": cards, "sums": open_now}
     first = before.discards + _laid_on_discards(before)
     if after.discards > first:
-        yield {"event": "cleared", "cards": [rules.name(after.pile[i]) for i in range(first, after.discards)]}
+        cards_gone = [rules.name(after.pile[i]) for i in range(first, after.discards)]
+        yield {"event": "cleared", "cards": cards_gone, "sums": _sums(after)}
 
 
 def _laid_on_discards(before: Any) -> int:

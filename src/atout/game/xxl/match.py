@@ -20,9 +20,6 @@ from atout.match.match import Match
 from atout.match.options import Choice, Flag, Number, OneOf
 from atout.rules.xxl import deck
 
-OPENLY = ("play ", "street ")
-"""How moves begin that lay down cards of one's own, for all to see."""
-
 
 class Xxl(Match):
     game = "xxl"
@@ -60,9 +57,13 @@ class Xxl(Match):
         """The variant that is being played."""
         return self.kind_of(len(self.deals))
 
+    @classmethod
+    def deals_of(cls, options: Mapping[str, Any], players: int) -> int:
+        return course.length(options, players)
+
     @property
     def deals_agreed(self) -> int:
-        return course.length(self.options, len(self.players))
+        return self.deals_of(self.options, len(self.players))
 
     @property
     def deals_left(self) -> int:
@@ -84,9 +85,10 @@ class Xxl(Match):
 
     def keepsakes(self) -> list[str | None]:
         """The last card that somebody has played for all to see, or the highest of their last street."""
+        openly = {verb.word for verb in self.variant.verbs if verb.shows}
         played: dict[int, str] = {}
         for seat, text in self.moves[self.first_move_of_deal :]:
-            if text.startswith(OPENLY):
+            if text.split(" ")[0] in openly:
                 played[seat] = self.card_name.findall(text)[-1]
         return [played.get(seat) for seat in self.seats]
 

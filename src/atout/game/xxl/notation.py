@@ -20,12 +20,14 @@ from atout.rules.xxl.deck import name, sides, written
 class Verb:
     """A word that moves begin with, and the forms in which they are written: `swap {card} for {card}`."""
 
-    def __init__(self, rule: str, *forms: str, secret: bool = False) -> None:
+    def __init__(self, rule: str, *forms: str, secret: bool = False, shows: bool = False) -> None:
         self.word = forms[0].split(" ")[0]
         self.rule = rule
         """The rule behind it."""
         self.secret = secret
         """Nobody else sees the card."""
+        self.shows = shows
+        """Lays down cards of one's own, for all to see."""
         self._patterns = [_pattern(form) for form in forms]
         self._forms = {_parts(form): _numbered(form) for form in forms}
 
@@ -74,7 +76,7 @@ class Move:
         return self.verb.write(state, self)
 
 
-PLAY = Verb("K9", "play {card}", "play {card} as {colour}", "play {card} on {column} by {colour}")
+PLAY = Verb("K9", "play {card}", "play {card} as {colour}", "play {card} on {column} by {colour}", shows=True)
 DRAW = Verb("K10", "draw")
 PASS = Verb("K10", "pass")
 

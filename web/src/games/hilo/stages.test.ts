@@ -38,7 +38,7 @@ const after = { view } as State
 const shown = (stage: { view: unknown }) => stage.view as HiloView
 
 test('E1: red 3 goes where blue 9 was, and blue 9 on the discards', () => {
-  const [stage] = show(view, { event: 'take', seat: 1, cell: 1, card: 'R3', discarded: 'B9' }, after)
+  const [stage] = show(view, { event: 'take', seat: 1, cell: 1, card: 'R3', discarded: 'B9', sum: 3 }, after)
   expect(shown(stage!).tableaus[0]!.rows[0]![0]).toBe('R3')
   expect(shown(stage!).discard).toBe('B9')
   expect(shown(stage!).tableaus[0]!.sum).toBe(3)
@@ -48,7 +48,7 @@ test('E1: red 3 goes where blue 9 was, and blue 9 on the discards', () => {
 test('a line lights up before it goes', () => {
   const stages = show(
     { ...view, tableaus: [{ seat: 1, rows: [['R6', 'R5', 'R2']], sum: 13 }] },
-    { event: 'clear', seat: 1, line: 'row 1', cards: ['R6', 'R5', 'R2'] },
+    { event: 'clear', seat: 1, line: 'row 1', cards: ['R6', 'R5', 'R2'], sum: 0 },
     after,
   )
   expect(shown(stages[0]!).lit).toEqual(['R6', 'R5', 'R2'])
@@ -65,6 +65,7 @@ test('at the end everything is turned over', () => {
         ['Y1', 'Y2', 'G1', 'G2', 'G3', 'T1', 'T2', 'T3'],
         ['P1', 'P2', 'P3'],
       ],
+      sums: [30, 6],
     },
     after,
   )

@@ -12,25 +12,20 @@ export const DISCARD = 'discard'
 export const keyAt = (seat: number, cell: number, card: string | null) =>
   card && card !== '?' ? cardKey(card) : cellKey(seat, cell)
 
-const valueOf = (card: string | null) => (card && card !== '?' ? Number(card.slice(1)) : 0)
+type Change = (card: string | null, cell: number) => string | null
 
 /** A tableau after a change; what has changed, or is turned over, lies face up. */
-function laid(tableau: Tableau, change: (card: string | null, cell: number) => string | null, turned: number[] = []): Tableau {
+function laid(tableau: Tableau, change: Change, sum: number, turned: number[] = []): Tableau {
   let cell = 0
   const rows = tableau.rows.map((row) => row.map((card) => change(card, ++cell)))
   const [was, is] = [tableau.rows.flat(), rows.flat()]
   const hidden = tableau.hidden?.filter((one) => was[one - 1] === is[one - 1] && !turned.includes(one))
-  const sum = is.reduce((sum, card, i) => sum + (hidden?.includes(i + 1) ? 0 : valueOf(card)), 0)
   return { ...tableau, rows, sum, ...(hidden && { hidden }) }
 }
 
-function onTableau(
-  view: HiloView,
-  seat: number,
-  change: (card: string | null, cell: number) => string | null,
-  turned?: number[],
-): HiloView {
-  return { ...view, tableaus: view.tableaus.map((tableau) => (tableau.seat === seat ? laid(tableau, change, turned) : tableau)) }
+function onTableau(view: HiloView, seat: number, change: Change, sum: number, turned?: number[]): HiloView {
+  const tableaus = view.tableaus.map((tableau) => (tableau.seat === seat ? laid(tableau, change, sum, turned) : tableau))
+  return { ...view, tableaus }
 }
 
 const at = (view: HiloView, seat: number, cell: number) =>
@@ -38,12 +33,12 @@ const at = (view: HiloView, seat: number, cell: number) =>
 
 export function show(seen: View, happened: Happened, after: State): Stage[] {
   const view: HiloView = { ...(seen as HiloView), lit: undefined, lines: [], line_cells: [], slides: [] }
-  const { event, seat, cell, card, discarded } = happened
+  const { event, seat, cell, card, discarded, sum, sums } = happened
   switch (event) {
     case 'turned-over': {
       const cards = happened.cards as string[]
       const cells = happened.cells!
-      const turned = onTableau(view, seat!, (old, i) => (cells.includes(i) ? cards[cells.indexOf(i)]! : old), cells)
+      const turned = onTableau(view, seat!, (old, i) => (cells.includes(i) ? cards[cells.indexOf(i)]! : old), sum!, cells)
       return [
         {
           view: turned,
@@ -67,7 +62,7 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
     case 'swap':
     case 'drop': {
       const place = at(view, seat!, cell!)
-      const laidDown = onTableau(view, seat!, (old, i) => (i === cell ? card! : old))
+      const laidDown = onTableau(view, seat!, (old, i) => (i === cell ? card! : old), sum!)
       const from = event === 'take' ? DISCARD : HELD
       const origins = {
         [cardKey(card!)]: event === 'drop' ? cellKey(seat!, cell!) : from,
@@ -86,8 +81,10 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
       const cards = happened.cards as string[]
       const exits = Object.fromEntries(cards.map((c) => [cardKey(c), DISCARD]))
       let gone = view
-      for (const tableau of view.tableaus)
-        gone = onTableau(gone, tableau.seat, (old) => (old && cards.includes(old) ? null : old))
+      view.tableaus.forEach((tableau, owner) => {
+        const left = sums?.[owner] ?? (tableau.seat === seat ? sum! : tableau.sum)
+        gone = onTableau(gone, tableau.seat, (old) => (old && cards.includes(old) ? null : old), left)
+      })
       return [
         { view: { ...view, lit: cards }, hold: HOLD.line },
         { view: { ...gone, discard: cards.at(-1)!, discards: view.discards + cards.length }, hold: HOLD.short, exits },
@@ -99,7 +96,7 @@ export function show(seen: View, happened: Happened, after: State): Stage[] {
       view.tableaus.forEach((tableau, owner) => {
         const cards = [...(hidden[owner] ?? [])]
         const turn = (old: string | null) => (old === '?' ? (cards.shift() ?? '?') : old)
-        open = onTableau(open, tableau.seat, turn, tableau.hidden)
+        open = onTableau(open, tableau.seat, turn, sums![owner]!, tableau.hidden)
       })
       return [{ view: { ...open, settling: true }, hold: HOLD.trick }]
     }

@@ -15,7 +15,7 @@ from atout.rules.xxl import runs as rules
 from atout.rules.xxl.cards import COLOUR_NAMES, LETTERS, NONE, side_colour, side_value, side_with, value_in
 from atout.rules.xxl.deck import name
 
-PLAY = Verb("K25", "play {card} on {column} by {colour}", "play {card} as {colour}", "play {card}")
+PLAY = Verb("K25", "play {card} on {column} by {colour}", "play {card} as {colour}", "play {card}", shows=True)
 
 
 class Run(TypedDict):

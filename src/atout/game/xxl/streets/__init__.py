@@ -31,7 +31,7 @@ class StreetVerb(Verb):
         return replace(move, cards=tuple(sorted(move.cards, key=lambda card: value_in(state.record, card, colour))))
 
 
-STREET = StreetVerb("K52", "street {colour}: {card} {card} {card}")
+STREET = StreetVerb("K52", "street {colour}: {card} {card} {card}", shows=True)
 SWAP = Verb("K53", "swap {card} for {card}")
 GIVE = Verb("K53", "give {card}")
 DONE = Verb("K51", "done")

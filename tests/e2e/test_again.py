@@ -106,7 +106,7 @@ def test_nobody_waits_for_somebody_who_has_gone_and_who_comes_later_gets_the_sea
     before = over([ann, ben])
     ann.open("/")
     again(ben).click()
-    expect(ben.page.locator("main [role=status]").first).to_have_text("Waiting for Ann. It begins by itself.")
+    expect(ben.page.locator("main [role=status]").first).to_have_text("Waiting for Ann. The match begins by itself.")
     expect(ben.page.locator("[data-ready=true]")).to_contain_text("Ben")
     assert violations(ben) == []
     assert sideways(ben) == 0

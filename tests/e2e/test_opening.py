@@ -50,6 +50,32 @@ def test_a_newcomer_is_shown_one_first_step_and_others_are_not(arrive: Arrive) -
     expect(ann.page.locator("[data-do=learn]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("name", ["", "Ann"], ids=["new", "back"])
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (390, 844), (1280, 800)])
+def test_all_three_games_can_be_played_without_scrolling(arrive: Arrive, name: str, size: tuple[int, int]) -> None:
+    settings = {} if name else {"soundOffered": False}
+    ann = arrive(name, viewport={"width": size[0], "height": size[1]}, settings=settings)
+    ann.page.locator(".box .does .button").first.wait_for()
+    lowest = """() => Math.max(...[...document.querySelectorAll('.box .does > .button')]
+      .map((one) => one.getBoundingClientRect().bottom))"""
+    assert ann.page.evaluate(lowest) <= size[1]
+
+
+def test_whoever_comes_back_finds_the_games_where_they_were(arrive: Arrive) -> None:
+    """Their tables have their place before they are known."""
+    ann = arrive("Ann", viewport=PHONE)
+    table([ann], "hilo", bots=1)
+    link = ann.page.locator("a", has_text="HILO").first
+    highest = "() => document.querySelector('.box').getBoundingClientRect().top"
+    ann.page.goto("/")
+    link.wait_for()
+    known = ann.page.evaluate(highest)
+    ann.page.route("**/api/matches", lambda route: None)  # nobody answers
+    ann.page.goto("/")
+    ann.page.locator(".box").first.wait_for()
+    assert abs(ann.page.evaluate(highest) - known) < 2
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
 def test_options_open_without_moving_anything(arrive: Arrive, viewport: ViewportSize) -> None:
     ann = arrive("Ann", viewport=viewport)

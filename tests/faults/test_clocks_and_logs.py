@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from pathlib import Path
 from secrets import token_urlsafe
 
 import pytest
 
+from atout.server.people.tokens import hashed
 from atout.server.tables.chat import Chat
 from atout.server.tables.entries import Entry
 from tests.hostile.beside import beside_an_innocent_table
@@ -89,6 +91,26 @@ def test_the_clock_is_set_back_and_the_server_starts_anew(tmp_path: Path) -> Non
             time.sleep(said.body["arguments"]["seconds"])
             said = ann.do(code, "say", text="one too many")
         assert said.status == 200, "time does not stand still until the wall is as late as it was"
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize("record", ["{}", "[]", "no JSON", '{"players": 1, "result": {}}'])
+def test_a_record_that_cannot_be_read_is_missing_from_a_list_and_nothing_else_is(record: str, tmp_path: Path) -> None:
+    database, token = new_database(tmp_path / "atout.db"), token_urlsafe(24)
+    result = {"finished": True, "deals": [], "totals": [1, 2], "places": [1, 2], "winners": [1]}
+    good = json.dumps({"players": ["Ann", "Bo"], "result": result})
+    with sqlite3.connect(database) as connection:
+        for number, text in enumerate((good, record, good)):
+            connection.execute(
+                "INSERT INTO matches (share, game, finished_at, record) VALUES (?, 'hilo', ?, ?)",
+                (f"m{number}", number + 1.0, text),
+            )
+            connection.execute("INSERT INTO players (share, seat, who) VALUES (?, 1, ?)", (f"m{number}", hashed(token)))
+    server = Server(database)
+    try:
+        finished = Caller(server.address, new_address(), token).get("/api/matches").body["finished"]
+        assert [match["share"] for match in finished] == ["m2", "m0"]
     finally:
         server.kill()
 

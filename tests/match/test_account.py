@@ -78,7 +78,8 @@ def test_x22_who_loses_a_tie_break_stands_behind_the_winner_and_records_keep_the
     assert match.view(1)["result"]["places"] == [1, 2]
     record = match.record()
     assert record["result"]["places"] == [1, 1]
-    assert result_of(cast(MatchRecord, record))["places"] == [1, 2]
+    told = result_of(cast(MatchRecord, record))
+    assert (told["places"], told["deals_agreed"]) == ([1, 2], 2)
 
 
 def test_h15_h16_the_closer_is_told_why_the_sum_is_doubled_or_not() -> None:

@@ -47,8 +47,8 @@ export function manifest(language: string): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#f3ede1',
-    theme_color: '#f3ede1',
+    background_color: '#17454b',
+    theme_color: '#17454b',
     categories: ['games'],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

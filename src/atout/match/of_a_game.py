@@ -138,10 +138,15 @@ class OfAGame(ABC):
     def deals_left(self) -> int:
         """How many deals follow the one that is being played, ties aside; roughly, if that depends on points."""
 
+    @classmethod
+    def deals_of(cls, options: Mapping[str, Any], players: int) -> int | None:
+        """How many deals are agreed on by these options (all of them); None if that depends on points."""
+        return None
+
     @property
     def deals_agreed(self) -> int | None:
         """How many deals were agreed on; None if that depends on points."""
-        return None
+        return self.deals_of(self.options, len(self.players))
 
     @property
     def limit(self) -> int:

@@ -58,8 +58,9 @@ def result_of(record: MatchRecord) -> ResultWithVariants:
     options = option_values.read(game.options_offered, record["options"], len(record["players"]))
     deals = [with_variant(deal, game.kind_at(options, number).number) for number, deal in enumerate(result["deals"], 1)]
     added = added_up(deals, len(record["players"]), adds_places=game.adds_places, most_wins=game.most_wins)
-    seats = game.seats_of(len(record["players"]))
-    return {**result, "deals": added, "places": final_places(result["places"], seats, result["winners"])}
+    agreed = game.deals_of(options, len(record["players"]))
+    ranks = final_places(result["places"], game.seats_of(len(record["players"])), result["winners"])
+    return {**result, "deals": added, "deals_agreed": agreed, "places": ranks}
 
 
 def parse(document: bytes) -> dict[str, Any]:

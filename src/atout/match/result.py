@@ -81,6 +81,8 @@ class ResultWithVariants(Standing):
     """The same, with what its deals were."""
 
     deals: list[DealResult]
+    deals_agreed: int | None
+    """How many deals were agreed on; null where points decide when it is over."""
 
 
 class ResultInFull(ResultWithVariants):
@@ -90,8 +92,6 @@ class ResultInFull(ResultWithVariants):
     """How the winners came to win."""
     extra: How | None
     """Why a deal follows that nobody had agreed on."""
-    deals_agreed: int | None
-    """How many deals were agreed on; null where points decide when it is over."""
 
 
 def with_variant(deal: Scored | DealResult, variant: int | None) -> DealResult:

@@ -1511,7 +1511,7 @@ account-cleared = { $lines ->
 account-sum = sum { $sum }
 account-doubled = closed, but somebody has { $lowest }: doubled, +{ $points }
 account-closed-lowest = closed with the lowest sum: not doubled
-account-not-doubled = closed, not the lowest; { $sum } is not above 0 and is not doubled
+account-not-doubled = closed, but somebody is as low or lower; { $sum } is not above 0 and is not doubled
 account-left-in-hand = left in hand: { $points }
 account-left-in-hand-of = left in hand: { $points } on { $cards ->
     [one] { $cards } card
@@ -1809,10 +1809,10 @@ again-bots = { $count ->
     [one] { $count } bot
    *[other] { $count } bots
   }
-again-begins = All are here: it begins.
+again-begins = All are here: the match begins.
 again-waiting = { $count ->
-    [one] Waiting for { $names }. It begins by itself.
-   *[other] Waiting for { $names }. It begins by itself when all are here.
+    [one] Waiting for { $names }. The match begins by itself.
+   *[other] Waiting for { $names }. The match begins by itself when all are here.
   }
 again-start-now = Start now
 again-bots-play = { $count ->

@@ -615,7 +615,10 @@ happened-xxl-play = { $you ->
   }{ $way ->
     [column] {" "}sur la colonne { $column }, côté { $colour }.
     [colour] {" "}du côté { $colour }.
-    [named] {" "}en nommant la couleur { $colour }.
+    [named] {" "}en nommant { $colour ->
+        [orange] l’orange
+       *[other] le { $colour }
+      }.
    *[plain] .
   }
 happened-xxl-draw = { $you ->

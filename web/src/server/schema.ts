@@ -900,6 +900,7 @@ export interface components {
          */
         ResultWithVariants: {
             deals: components["schemas"]["DealResult"][];
+            deals_agreed: number | null;
             finished: boolean;
             places: number[];
             totals: number[];

@@ -10,6 +10,8 @@ const isFitted = (place: HTMLElement) => [place, ...place.querySelectorAll('[dat
 
 /** Places whose words have changed, or that have. */
 const changed = new Set<HTMLElement>()
+/** The words that were fitted last. */
+const fitted = new WeakMap<HTMLElement, string>()
 
 /** All places of a table take each step together: the browser lays out a page once for a step, and not once for a place. */
 function fitAll(): void {
@@ -27,22 +29,23 @@ function fit(place: HTMLElement): void {
   changed.add(place)
 }
 
-/** `depends`: what the words are made of; they are measured again when it changes, and when the place does. */
+/** `depends`: what the words are made of; they are measured again when others stand there, and when the place or the typeface changes. */
 export const fitting =
   (depends: () => unknown): Attachment<HTMLElement> =>
   (element) => {
     $effect(() => {
       depends()
+      const words = element.textContent
+      if (fitted.get(element) === words) return
+      fitted.set(element, words)
       fit(element)
     })
     const again = () => fit(element)
     const observer = new ResizeObserver(again)
-    document.fonts.addEventListener('loadingdone', again) // in its own typeface a word is as wide as it is
     observer.observe(element, { box: 'border-box' }) // smaller words have less room around them: that is no other place
-    const frame = requestAnimationFrame(again)
+    document.fonts.addEventListener('loadingdone', again) // in its own typeface a word is as wide as it is
     return () => {
       observer.disconnect()
       document.fonts.removeEventListener('loadingdone', again)
-      cancelAnimationFrame(frame)
     }
   }

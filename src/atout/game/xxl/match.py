@@ -57,9 +57,13 @@ class Xxl(Match):
         """The variant that is being played."""
         return self.kind_of(len(self.deals))
 
+    @classmethod
+    def deals_of(cls, options: Mapping[str, Any], players: int) -> int:
+        return course.length(options, players)
+
     @property
     def deals_agreed(self) -> int:
-        return course.length(self.options, len(self.players))
+        return self.deals_of(self.options, len(self.players))
 
     @property
     def deals_left(self) -> int:

@@ -26,10 +26,6 @@ class Pad(ScorePad):
         self.dealer = read_dealer(dealer, self.seats)
 
     @property
-    def rounds_agreed(self) -> int:
-        return course.length(self.options, self.players)
-
-    @property
     def variant(self) -> Variant:
         """Of the round that is to be written down."""
         return course.variant_of(self.options, self.round)
@@ -48,7 +44,7 @@ class Pad(ScorePad):
         return account.lines(self.variant, scores, places)
 
     def winners(self) -> list[int]:
-        done = len(self.result.deals) >= self.rounds_agreed
+        done = len(self.result.deals) >= self.match.deals_of(self.options, self.players)
         return course.winners(self.seats, self.result.totals) if done else []
 
     def go_on(self) -> None:
@@ -64,5 +60,5 @@ class Pad(ScorePad):
             "begins": left if self.variant.left_of_dealer_begins else None,
             "how": "left-of-dealer" if self.variant.left_of_dealer_begins else "most-points",
             "rule": self.variant.dealt_by,
-            "of": self.rounds_agreed,
+            "of": self.match.deals_of(self.options, self.players),
         }

@@ -106,9 +106,13 @@ class Xylotar(Match):
 
     # --- Winning ---
 
+    @classmethod
+    def deals_of(cls, options: Mapping[str, Any], players: int) -> int:
+        return int(options["rounds"])  # X21
+
     @property
     def deals_agreed(self) -> int:
-        return int(self.options["rounds"])
+        return self.deals_of(self.options, len(self.players))
 
     @property
     def deals_left(self) -> int:

@@ -83,12 +83,8 @@ class Pad(ScorePad):
         return rules.xylo_size(self.players) - 1  # X16
 
     @property
-    def rounds_agreed(self) -> int:
-        return int(self.options["rounds"])
-
-    @property
     def rounds_agreed_are_over(self) -> bool:
-        return len(self.result.deals) >= self.rounds_agreed  # X21
+        return len(self.result.deals) >= self.match.deals_of(self.options, self.players)
 
     def winners(self) -> list[int]:
         if not self.rounds_agreed_are_over:

@@ -123,12 +123,8 @@ class ScorePad(ABC):
     def _result(self, deals: Sequence[DealResult]) -> Result:
         totals = totals_after(deals, self.players, adds_places=self.match.adds_places)
         seats = self.match.seats_of(self.players)
-        return Result(self.match.most_wins, seats, totals, list(deals), deals_agreed=self.rounds_agreed)
-
-    @property
-    def rounds_agreed(self) -> int | None:
-        """How many rounds were agreed on; None if that depends on points."""
-        return None
+        agreed = self.match.deals_of(self.options, self.players)
+        return Result(self.match.most_wins, seats, totals, list(deals), deals_agreed=agreed)
 
     @property
     def round(self) -> int:

@@ -261,6 +261,8 @@ async def mine(request: AnyRequest) -> Mine:
     rows = await hub.store.matches_of(who)
     people = await hub.store.seats_of_people(row.share for row in rows)
     for row, brief in zip(rows, await aside(_in_brief, rows), strict=True):
+        if brief is None:
+            continue
         bots = [seat not in people[row.share] for seat in GAMES[row.game].match.seats_of(len(brief.players))]
         finished.append(Finished(row.share, row.game, row.finished_at, row.seat, brief.players, bots, brief.result))
     return Mine(running, finished)
@@ -273,8 +275,16 @@ class Brief(msgspec.Struct, frozen=True):
     result: ResultInRecord
 
 
-def _in_brief(rows: Sequence[Any]) -> list[Brief]:
-    return [msgspec.json.decode(row.record, type=Brief) for row in rows]
+def _in_brief(rows: Sequence[Any]) -> list[Brief | None]:
+    return [_brief(row.record) for row in rows]
+
+
+def _brief(record: str) -> Brief | None:
+    """None if the database has something else there: it is missing from the list, and nothing else is."""
+    try:
+        return msgspec.json.decode(record, type=Brief)
+    except msgspec.MsgspecError:
+        return None
 
 
 @get("/tables/{code:str}/record", security=ANYBODY, responses=refusals(400, 401, 403, 404, 422))

@@ -79,7 +79,7 @@ const compute = ({ game, blocks, others }: Table, [width, height]: [number, numb
   compose({
     width: width - 8,
     height: height - above(game, [width, height]),
-    others: Array.from({ length: others }, (_, seat) => blocks.other(seat)),
+    others: Array.from({ length: others }, blocks.other),
     middle: blocks.middle,
     status: (wide) => statusHeight(wide, 16, 0),
     own: blocks.own,

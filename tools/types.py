@@ -101,7 +101,7 @@ def known() -> str:
     whole = json.dumps({game.name: known_of(game) for game in GAMES.values()}, ensure_ascii=False)
     bots = f"export const LEVELS = {json.dumps(list(LEVELS))} as const\nexport const USUAL_LEVEL = {json.dumps(USUAL)}\n"
     return _pretty(
-        f"{HEAD_OF_KNOWN}export const known = {whole} as const\n\n/** How well bots play, the weakest first. */\n{bots}"
+        f"{HEAD_OF_KNOWN}\nexport const known = {whole} as const\n\n/** How well bots play, the weakest first. */\n{bots}"
     )
 
 

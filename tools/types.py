@@ -1,6 +1,6 @@
 """What the client knows of Python before it asks: `web/src/server/schema.ts`, the types of what the server says, from the
 description of the interface; `web/src/rulebook/schema.ts`, the types of what the rulebook answers that runs in the browser, about
-pads and in statistics; and `web/src/server/known.ts`, what there is to know of each game before anybody opens it.
+pads and in statistics; and `web/src/server/known.ts`, what there is to know of games and bots before a table is opened.
 
     uv run python -m tools.types            writes them
     uv run python -m tools.types --check    says whether they are what Python says
@@ -20,6 +20,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from atout.bots.levels import LEVELS, USUAL
 from atout.game import GAMES
 from atout.game.game import Game
 from atout.match import pad, statistics
@@ -36,7 +37,7 @@ HEAD_OF_ANSWERS = (
     "/** What the rulebook answers in the browser, from its own types: made by tools/types.py, and changed nowhere else */"
 )
 HEAD_OF_KNOWN = (
-    "/** What there is to know of each game before anybody opens it: made by tools/types.py, and changed nowhere else. */\n"
+    "/** What there is to know of games and bots before a table is opened: made by tools/types.py, and changed nowhere else. */"
 )
 NAMES = ("--root-types", "--root-types-no-schema-prefix", "--empty-objects-unknown")
 
@@ -79,7 +80,8 @@ def _typescript(schemas: dict[str, Any]) -> str:
 
 
 def known_of(game: Game) -> dict[str, Any]:
-    """Who sits where, where the rules of each variant begin, what a table agrees on if nobody says anything, and what people
+    """Who sits where, where the rules of each variant begin, what a table agrees on if nobody says anything, with how many
+    players that makes a difference, and what people
     agree on who have another edition."""
     match = game.match
     return {
@@ -90,13 +92,17 @@ def known_of(game: Game) -> dict[str, Any]:
         "byPlaces": match.adds_places,
         "firstRules": {kind.number: kind.first_rule for kind in game.kinds if kind.number is not None},
         "usual": dict(game.options),
+        "onlyFor": {option.name: option.only_for for option in match.options_offered if option.only_for},
         "customary": {language: dict(options) for language, options in match.customary.items()},
     }
 
 
 def known() -> str:
     whole = json.dumps({game.name: known_of(game) for game in GAMES.values()}, ensure_ascii=False)
-    return _pretty(f"{HEAD_OF_KNOWN}export const known = {whole} as const\n")
+    bots = f"export const LEVELS = {json.dumps(list(LEVELS))} as const\nexport const USUAL_LEVEL = {json.dumps(USUAL)}\n"
+    return _pretty(
+        f"{HEAD_OF_KNOWN}\nexport const known = {whole} as const\n\n/** How well bots play, the weakest first. */\n{bots}"
+    )
 
 
 def _pretty(text: str) -> str:

@@ -1,4 +1,6 @@
 /** What somebody has set for themselves, remembered on this device. */
+import { USUAL_LEVEL } from './server/known'
+import type { Level } from './server/types'
 
 /** How much is told in words. */
 export type Verbosity = 'brief' | 'normal' | 'full'
@@ -22,7 +24,7 @@ export interface Settings {
   alertNotification: boolean
   /** How many play each game, where somebody has chosen. */
   players: Record<string, number>
-  level: 'random' | 'novice' | 'club' | 'expert'
+  level: Level
   /** Games are told in words, for people who do not see them. */
   textTable: boolean
   verbosity: Verbosity
@@ -45,7 +47,7 @@ const DEFAULTS: Settings = {
   alertSound: false,
   alertNotification: false,
   players: {},
-  level: 'club',
+  level: USUAL_LEVEL,
   textTable: false,
   verbosity: 'normal',
 }

@@ -14,6 +14,8 @@ class Option(ABC):
     """One thing to agree on."""
 
     name: str
+    only_for: tuple[int, ...] = ()
+    """The numbers of players with whom it makes a difference; none: with any."""
 
     @property
     @abstractmethod
@@ -43,6 +45,7 @@ class Choice(Option):
 
     name: str
     values: tuple[str, ...]
+    only_for: tuple[int, ...] = ()
 
     @property
     def default(self) -> str:

@@ -1,4 +1,4 @@
-/** What there is to know of each game before anybody opens it: made by tools/types.py, and changed nowhere else. */
+/** What there is to know of games and bots before a table is opened: made by tools/types.py, and changed nowhere else. */
 export const known = {
   xylotar: {
     name: 'xylotar',
@@ -8,6 +8,7 @@ export const known = {
     byPlaces: false,
     firstRules: {},
     usual: { edition: 'fr', memory: 'on', arrange: 'players', rounds: 3, ties: 'clockwise' },
+    onlyFor: { edition: [2] },
     customary: { cs: { edition: 'cs', ties: 'neighbour' } },
   },
   hilo: {
@@ -18,6 +19,7 @@ export const known = {
     byPlaces: false,
     firstRules: {},
     usual: { heights: null, limit: 100 },
+    onlyFor: {},
     customary: {},
   },
   xxl: {
@@ -28,6 +30,11 @@ export const known = {
     byPlaces: true,
     firstRules: { '1': 'K20', '2': 'K30', '3': 'K40', '4': 'K50', '5': 'K60', '6': 'K70' },
     usual: { mode: 'full', cycles: 1, variant: 1, times: null, trump: false, deck: null },
+    onlyFor: {},
     customary: {},
   },
 } as const
+
+/** How well bots play, the weakest first. */
+export const LEVELS = ['random', 'novice', 'club', 'expert'] as const
+export const USUAL_LEVEL = 'club'

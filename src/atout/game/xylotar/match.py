@@ -25,7 +25,7 @@ class Xylotar(Match):
     game = "xylotar"
     least, most = 2, 5
     options_offered = (
-        Choice("edition", ("fr", "cs")),
+        Choice("edition", ("fr", "cs"), only_for=(2,)),  # X30 to X35
         Choice("memory", ("on", "off")),
         Choice("arrange", ("players", "auto")),
         Number("rounds", 3),

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 
 from atout.bots.levels import LEVELS, USUAL
+from atout.game import GAMES
 
 if TYPE_CHECKING:
     Level = str
 else:  # type checkers want to read the names here
     Level = Literal[tuple(LEVELS)]
-Seat = Annotated[int, msgspec.Meta(ge=1, le=6)]
+MOST_SEATS = max(max(game.players) for game in GAMES.values())
+"""That a table can have, whatever is played there."""
+Seat = Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from atout.bots.levels import USUAL
-from atout.server.tables.agreements import Agreement, Level, Seat
+from atout.server.tables.agreements import MOST_SEATS, Agreement, Level, Seat
 from atout.server.tables.chat import Phrase
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -64,7 +64,7 @@ class Reserve(Command, frozen=True, tag="reserve"):
 class Order(Command, frozen=True, tag="order"):
     """The seats in their new order: who sat on the first seat named sits on the first seat now."""
 
-    seats: Annotated[list[Seat], msgspec.Meta(max_length=6)]
+    seats: Annotated[list[Seat], msgspec.Meta(max_length=MOST_SEATS)]
 
 
 class Chairs(Command, frozen=True, tag="chairs"):

@@ -16,7 +16,7 @@ from atout.server.people.codes import new_code
 from atout.server.people.names import tidy_name
 from atout.server.people.plain_text import at_a_glance
 from atout.server.people.tokens import hashed, new_token
-from atout.server.tables.agreements import Agreement, Level
+from atout.server.tables.agreements import MOST_SEATS, Agreement, Level
 from atout.server.tables.chair import Chair
 from atout.server.tables.commands import OptionValues, Text
 from atout.server.tables.shuffle import Shuffle
@@ -34,7 +34,7 @@ class NewChair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40, extra_json_schema={"enum": list(GAMES)})]
-    seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=6)]
+    seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     options: OptionValues = {}
     agreement: Agreement = Agreement()
     name: Text | None = None

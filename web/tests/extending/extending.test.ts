@@ -4,7 +4,6 @@
  * They are those of tests/extending, which adds them to the server's side.
  */
 import '../as-in-a-browser'
-import { readFileSync } from 'node:fs'
 import { render } from 'svelte/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Stream } from '../../src/fair/stream'
@@ -219,17 +218,4 @@ test('its deals are checked', () => {
   )
   expect(follows({ ...record, deals: [{ hands }] }, seed, 1)).toBe(true)
   expect(follows({ ...record, deals: [{ hands: hands.toReversed() }] }, seed, 1)).toBe(false)
-})
-
-// --- How many files that takes ---
-
-test('one file for a variant, five for a game', () => {
-  const files = [
-    'closeby/variant-7.ts',
-    ...['game.ts', 'parts.ts', 'PeakTable.svelte', 'PeakCard.svelte'].map((name) => `peak/${name}`),
-  ]
-  const texts = files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
-  expect(texts.every(Boolean)).toBe(true)
-  // the fifth is the list of games
-  expect(readFileSync(new URL('../../src/games/games.ts', import.meta.url), 'utf8')).toContain('register(game)')
 })

@@ -55,30 +55,30 @@ def chance(s: Any, order: Any, random: int) -> int:
 
 
 @compiled
-def begin_at(s: Any, t: Any, i: int, seed: int, table: int, scratch: Any) -> None:
+def begin_at(s: Any, tables: Any, at: int, seed: int, table: int, scratch: Any) -> None:
     """The first deal of a table. `table` is its number among all that there are."""
-    t.done[i] = GOES_ON
-    for seat in range(t.reward.shape[1]):
-        t.reward[i, seat] = 0
-    deal(s, t, i, begin_anew(s, t, i, dice_of(seed, table)), scratch)
-    tell(s, t, i, scratch)
+    tables.done[at] = GOES_ON
+    for seat in range(tables.reward.shape[1]):
+        tables.reward[at, seat] = 0
+    deal(s, tables, at, begin_anew(s, tables, at, dice_of(seed, table)), scratch)
+    tell(s, tables, at, scratch)
 
 
 @compiled
-def begin_anew(s: Any, t: Any, i: int, random: int) -> int:
+def begin_anew(s: Any, tables: Any, at: int, random: int) -> int:
     """A match, or a deal that is for itself: chance says who leads, or deals."""
     random = advance(random)
     own.begin(s, below(random, s.players))
-    t.deals[i] = 0
-    for player in range(t.totals.shape[1]):
-        t.totals[i, player] = 0
+    tables.deals[at] = 0
+    for player in range(tables.totals.shape[1]):
+        tables.totals[at, player] = 0
     return random
 
 
 @compiled
-def deal(s: Any, t: Any, i: int, random: int, scratch: Any) -> None:
-    t.steps[i] = 0
-    t.random[i] = shuffle(scratch.order, rules.deck(s, scratch.order), random)
+def deal(s: Any, tables: Any, at: int, random: int, scratch: Any) -> None:
+    tables.steps[at] = 0
+    tables.random[at] = shuffle(scratch.order, rules.deck(s, scratch.order), random)
     rules.start(s, scratch.order)
 
 
@@ -92,63 +92,63 @@ def is_legal(s: Any, action: int, legal: Any) -> bool:
 
 
 @compiled
-def step_at(s: Any, t: Any, i: int, action: int, terms: Any, scratch: Any) -> None:
+def step_at(s: Any, tables: Any, at: int, action: int, terms: Any, scratch: Any) -> None:
     """Makes a decision, and whatever follows from it until the next one: shuffles, points, a new deal, a new match."""
     rules.play(s, lowest(rules.waiting(s)), action)
-    random = chance(s, scratch.order, t.random[i] + 0)
-    t.steps[i] += 1
-    for seat in range(t.reward.shape[1]):
-        t.reward[i, seat] = 0
+    random = chance(s, scratch.order, tables.random[at] + 0)
+    tables.steps[at] += 1
+    for seat in range(tables.reward.shape[1]):
+        tables.reward[at, seat] = 0
     done = GOES_ON
     if rules.waiting(s) == 0:
-        done = end_deal(s, t, i, terms, scratch)
-    elif t.steps[i] == terms.most_steps:
+        done = end_deal(s, tables, at, terms, scratch)
+    elif tables.steps[at] == terms.most_steps:
         done = CUT_OFF
-    t.done[i] = done
+    tables.done[at] = done
     if done == GOES_ON:
-        t.random[i] = random
+        tables.random[at] = random
     else:
         if done != DEAL_OVER or not terms.matches:
-            random = begin_anew(s, t, i, random)
-        deal(s, t, i, random, scratch)
-    tell(s, t, i, scratch)
+            random = begin_anew(s, tables, at, random)
+        deal(s, tables, at, random, scratch)
+    tell(s, tables, at, scratch)
 
 
 @compiled
-def end_deal(s: Any, t: Any, i: int, terms: Any, scratch: Any) -> int:
+def end_deal(s: Any, tables: Any, at: int, terms: Any, scratch: Any) -> int:
     """Pays, and says whether the match is over, too."""
     rules.score(s, scratch.scores)
-    players = t.totals.shape[1]
+    players = tables.totals.shape[1]
     points = scratch.points
     for player in range(players):
         points[player] = scratch.scores[player * terms.apart]
     winners = 0
     if terms.matches:
-        t.deals[i] += 1
+        tables.deals[at] += 1
         for player in range(players):
             gained = place_of(points, players, player, terms.sign) if terms.adds_places else points[player] + 0
-            t.totals[i, player] += gained
-        winners = own.follow(s, t.totals[i], t.deals[i] + 0, terms.length, terms.choice, scratch.room)
+            tables.totals[at, player] += gained
+        winners = own.follow(s, tables.totals[at], tables.deals[at] + 0, terms.length, terms.choice, scratch.room)
     else:
         winners = best_of(points, players, terms.sign)
     for player in range(players):
         share = 0.0
         if winners >> player & 1:
             share = 1.0 / popcount(winners)
-        t.reward[i, player * terms.apart] = share if terms.win else terms.sign * points[player]
+        tables.reward[at, player * terms.apart] = share if terms.win else terms.sign * points[player]
     return MATCH_OVER if terms.matches and winners else DEAL_OVER
 
 
 @compiled
-def tell(s: Any, t: Any, i: int, scratch: Any) -> None:
+def tell(s: Any, tables: Any, at: int, scratch: Any) -> None:
     """Whose decision it is, what they see and what they may do."""
     seat = lowest(rules.waiting(s))
-    t.seat[i] = seat
-    show(s, seat, t.features[i], scratch.seen)
-    if t.unseen.shape[1]:
-        own.write_hidden(s, seat, t.unseen[i])
+    tables.seat[at] = seat
+    show(s, seat, tables.features[at], scratch.seen)
+    if tables.unseen.shape[1]:
+        own.write_hidden(s, seat, tables.unseen[at])
     rules.legal(s, seat, scratch.legal)
-    spread(scratch.legal, t.mask[i])
+    spread(scratch.legal, tables.mask[at])
 
 
 @compiled
@@ -166,49 +166,49 @@ def spread(legal: Any, mask: Any) -> None:
 
 
 @compiled
-def reset_all(t: Any, first: int, last: int, agreed: Any, seed: int, scratch: Any) -> None:
+def reset_all(tables: Any, first: int, last: int, agreed: Any, seed: int, scratch: Any) -> None:
     """Every table from its beginning: `agreed` is a record in which everything stands that holds for all deals."""
-    for i in range(first, last):
-        copy(agreed, t.states[i])
-        begin_at(t.states[i], t, i, seed, i, scratch)
+    for at in range(first, last):
+        copy(agreed, tables.states[at])
+        begin_at(tables.states[at], tables, at, seed, at, scratch)
 
 
 @compiled
-def first_illegal(t: Any, first: int, last: int, actions: Any, only: Any, scratch: Any) -> int:
+def first_illegal(tables: Any, first: int, last: int, actions: Any, only: Any, scratch: Any) -> int:
     """The first table whose action is not allowed; NOBODY if all are."""
-    for i in range(first, last):
-        if only[i] and not is_legal(t.states[i], actions[i], scratch.legal):
-            return i
+    for at in range(first, last):
+        if only[at] and not is_legal(tables.states[at], actions[at], scratch.legal):
+            return at
     return NOBODY
 
 
 @compiled
-def step_all(t: Any, first: int, last: int, actions: Any, only: Any, terms: Any, scratch: Any) -> None:
+def step_all(tables: Any, first: int, last: int, actions: Any, only: Any, terms: Any, scratch: Any) -> None:
     """A decision at every table that `only` names."""
-    for i in range(first, last):
-        if only[i]:
-            step_at(t.states[i], t, i, actions[i], terms, scratch)
+    for at in range(first, last):
+        if only[at]:
+            step_at(tables.states[at], tables, at, actions[at], terms, scratch)
 
 
 @compiled
-def show_all(t: Any, first: int, last: int, seats: Any, features: Any, scratch: Any) -> None:
+def show_all(tables: Any, first: int, last: int, seats: Any, features: Any, scratch: Any) -> None:
     """What any seats see, one at each table."""
-    for i in range(first, last):
-        show(t.states[i], seats[i], features[i], scratch.seen)
+    for at in range(first, last):
+        show(tables.states[at], seats[at], features[at], scratch.seen)
 
 
 @compiled
-def roll_all(t: Any, first: int, last: int, dice: Any, seed: int, scratch: Any) -> None:
+def roll_all(tables: Any, first: int, last: int, dice: Any, seed: int, scratch: Any) -> None:
     """Where the random choices at each table begin: not where its deals do."""
-    for i in range(first, last):
-        dice[i] = dice_of(seed, ~i & LOWER_HALF)
+    for at in range(first, last):
+        dice[at] = dice_of(seed, ~at & LOWER_HALF)
 
 
 @compiled
-def choose_at_random(t: Any, first: int, last: int, dice: Any, actions: Any, scratch: Any) -> None:
+def choose_at_random(tables: Any, first: int, last: int, dice: Any, actions: Any, scratch: Any) -> None:
     """Any of the legal actions at each table."""
-    for i in range(first, last):
-        s = t.states[i]
+    for at in range(first, last):
+        s = tables.states[at]
         rules.legal(s, lowest(rules.waiting(s)), scratch.legal)
-        dice[i] = advance(dice[i])
-        actions[i] = pick(scratch.legal, words_of(s), dice[i] + 0)
+        dice[at] = advance(dice[at])
+        actions[at] = pick(scratch.legal, words_of(s), dice[at] + 0)

@@ -1,4 +1,4 @@
-/** What everything else may ask a game. Whoever adds one fills this in, in a folder of its own, and names it in games.ts. */
+/** What everything else may ask a game. Whoever adds one fills this in, in a folder of its own. */
 import type { Component } from 'svelte'
 import type { DealResult, Seat } from '../server/types'
 import type { Fair } from './fair'

@@ -1,8 +1,6 @@
-/** All games, in the order of the first page. This is the only place that lists them. */
+/** All games, in the order in which the server lists them. Whoever adds a folder with a `game.ts` has added one. */
+import { known } from '../server/known'
 import type { Game } from './game'
-import { hilo } from './hilo/game'
-import { xxl } from './xxl/game'
-import { xylotar } from './xylotar/game'
 
 const games: Game[] = []
 export const GAMES: readonly Game[] = games
@@ -11,7 +9,9 @@ export function register(game: Game): void {
   games.push(game)
 }
 
-for (const game of [xylotar, hilo, xxl]) register(game)
+const FILES = import.meta.glob<Game>('./*/game.ts', { eager: true, import: 'default' })
+const ORDER = Object.keys(known)
+for (const game of Object.values(FILES).sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))) register(game)
 
 export function gameCalled(name: string): Game {
   const game = GAMES.find((one) => one.name === name)

@@ -12,8 +12,6 @@ const of = (folder: RegExp) => FILES.filter(({ name }) => folder.test(name))
 
 /** What the server and the rulebook say, as they say it: made of their descriptions, and the names that are used here. */
 const DATA = ['server/schema.ts', 'server/types.ts', 'server/known.ts', 'rulebook/schema.ts']
-/** The list of games. Variants are found. */
-const LISTS = ['games/games.ts']
 /** A variant that is dealt twice is told by the record, which has a part that no other has. */
 const TOLD_BY_THE_RECORD = ['games/xxl/fair.ts']
 
@@ -33,7 +31,7 @@ test('nothing outside of games/ names a game or a variant', () => {
 })
 
 test('what all games share names none of them, and no game names another', () => {
-  const shared = of(/^games\/[^/]+$/).filter(({ name }) => !LISTS.includes(name))
+  const shared = of(/^games\/[^/]+$/)
   expect(shared.length).toBeGreaterThan(6)
   expect(shared.flatMap(({ name, text }) => named(text).map((line) => `${name}: ${line.trim()}`))).toEqual([])
   for (const own of NAMES)
@@ -55,6 +53,6 @@ test('these walls would notice', () => {
   expect(named('font-variant-numeric: tabular-nums')).toEqual([])
   for (const line of ['view.variant === 3', 'case 4:', "t('variant-2')", "from './streets/streets'"])
     expect(oneVariant(line), line).toHaveLength(1)
-  for (const { name } of FILES.filter(({ name }) => DATA.includes(name) || LISTS.includes(name)))
+  for (const { name } of FILES.filter(({ name }) => DATA.includes(name)))
     expect(named(FILES.find((file) => file.name === name)!.text), name).not.toEqual([])
 })

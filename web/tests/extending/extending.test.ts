@@ -29,7 +29,7 @@ import { grouped, ofMove } from '../../src/text/moves'
 import { beginning } from '../../src/text/telling'
 import { speak } from '../../src/words/words.svelte'
 import { happening } from '../../src/table/happening'
-import { peak } from './peak/game'
+import peak from './peak/game'
 import PeakCard from './peak/PeakCard.svelte'
 
 const PLAYERS = ['Ann', 'Bo', 'Cy'].map((name, i) => ({ seat: i + 1, name }))

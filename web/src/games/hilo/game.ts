@@ -8,7 +8,7 @@ import HiloCard from './HiloCard.svelte'
 import HouseRules from './HouseRules.svelte'
 import { own, USUAL_LIMIT } from './limit'
 
-export const hilo: Game = {
+const hilo: Game = {
   ...usually,
   ...known.hilo,
   players: { ...known.hilo.players, usual: 3 },
@@ -26,3 +26,5 @@ export const hilo: Game = {
   fair: new Later(async () => (await import('./fair')).fair),
   table: new Later(async () => (await import('./table')).table),
 }
+
+export default hilo

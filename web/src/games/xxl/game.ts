@@ -9,7 +9,7 @@ import { own } from './house-rules'
 import { openAll, variantAt } from './variants'
 import XxlCard from './XxlCard.svelte'
 
-export const xxl: Game = {
+const xxl: Game = {
   ...usually,
   ...known.xxl,
   players: { ...known.xxl.players, usual: 4 },
@@ -31,3 +31,5 @@ export const xxl: Game = {
   fair: new Later(async () => (await import('./fair')).fair),
   table: new Later(async () => (await Promise.all([import('./table'), openAll()]))[0].table),
 }
+
+export default xxl

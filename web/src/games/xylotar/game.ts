@@ -8,7 +8,7 @@ import Card from './Card.svelte'
 import { edition, EDITIONS } from './edition'
 import HouseRules from './HouseRules.svelte'
 
-export const xylotar: Game = {
+const xylotar: Game = {
   ...usually,
   ...known.xylotar,
   players: { ...known.xylotar.players, usual: 4 },
@@ -25,3 +25,5 @@ export const xylotar: Game = {
   fair: new Later(async () => (await import('./fair')).fair),
   table: new Later(async () => (await import('./table')).table),
 }
+
+export default xylotar

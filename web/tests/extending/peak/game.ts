@@ -7,7 +7,7 @@ const parts = () => import('./parts')
 
 const SEATS = { 2: [1, 2], 3: [1, 2, 3], 4: [1, 2, 3, 4] }
 
-export const peak: Game = {
+const peak: Game = {
   ...usually,
   name: 'peak',
   players: { least: 2, most: 4, usual: 3 },
@@ -23,3 +23,5 @@ export const peak: Game = {
   statistics: new Later(async () => (await parts()).statistics),
   fair: new Later(async () => (await parts()).fair),
 }
+
+export default peak

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import DESK, GAMES, PHONE
@@ -74,6 +74,21 @@ def test_whoever_comes_back_finds_the_games_where_they_were(arrive: Arrive) -> N
     ann.page.goto("/")
     ann.page.locator(".box").first.wait_for()
     assert abs(ann.page.evaluate(highest) - known) < 2
+
+
+def test_whoever_leaves_the_first_page_before_their_tables_are_known_sees_no_error(arrive: Arrive) -> None:
+    ann = arrive()
+    waiting: list[Route] = []
+    ann.page.route("**/api/matches", lambda route: waiting.append(route))
+    ann.page.goto("/")
+    ann.until(lambda: waiting)
+    ann.page.evaluate("window.here = true")
+    ann.page.get_by_role("link", name="Rules").first.click()
+    ann.page.locator("main h1").wait_for()
+    with ann.page.expect_response("**/api/matches"):
+        waiting[0].continue_()
+    ann.page.wait_for_timeout(200)
+    assert ann.page.evaluate("window.here")  # the same page all the time: an error would be its own
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])

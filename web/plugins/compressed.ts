@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const SMALLER = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|txt)$/
 /** Bytes from which a file has one form only: the second would make every package larger than it makes any page faster. */
-const LARGE = 1e6
+const LARGE = 5e5
 /** Search is there eight times, and fetched once: it has one form, too. */
 const SEARCH = /^assets\/search-/
 

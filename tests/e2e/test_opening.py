@@ -78,6 +78,7 @@ def test_whoever_comes_back_finds_the_games_where_they_were(arrive: Arrive) -> N
 
 def test_whoever_leaves_the_first_page_before_their_tables_are_known_sees_no_error(arrive: Arrive) -> None:
     ann = arrive()
+    ann.page.goto("/rules")
     waiting: list[Route] = []
     ann.page.route("**/api/matches", lambda route: waiting.append(route))
     ann.page.goto("/")

@@ -90,7 +90,9 @@ class Server:
         return self.process.wait(patience.SECONDS)
 
     def kill(self) -> None:
-        """As a power cut stops it."""
+        """As a power cut stops it. One that has ended already has no number any more: by now it may be somebody else's."""
+        if self.process.poll() is not None:
+            return
         for pid in [*descendants(self.process.pid), self.process.pid]:
             try:
                 os.kill(pid, signal.SIGKILL)

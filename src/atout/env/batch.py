@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from atout.bots.levels import LEVELS
 from atout.compiled import INTERPRETED, blank, blanks, buffer
-from atout.env.batches import Batches, is_seed
+from atout.env.batches import Batches, check_seed
 from atout.env.tables import Scratch, Tables
 from atout.env.terms import Of, Reward
 from atout.rules.bits import words_for
@@ -137,7 +137,7 @@ class Batch(Batches):
 
     def reset(self, seed: int = 0) -> None:
         """All tables from their beginnings. What happens at a table depends on the seed, its number and the actions alone."""
-        is_seed(seed)
+        check_seed(seed)
         self._each(self._stepping.reset_all, self.agreed.state.record, seed)
         self._each(self._stepping.roll_all, self._dice, seed)
 
@@ -147,7 +147,7 @@ class Batch(Batches):
         What is told of the other tables stays as it was, their rewards, too.
         """
         actions = np.asarray(actions)
-        self._are_actions(actions)
+        self._check_actions(actions)
         actions = np.ascontiguousarray(actions, np.int64)
         chosen: Any = actions.tolist() if INTERPRETED else actions
         here = self._all if only is None else np.ascontiguousarray(np.broadcast_to(np.asarray(only, np.bool_), self.tables))

@@ -51,11 +51,11 @@ class Batches:
         """The seats that are played, counted from 0; the others have no decisions and no rewards."""
         return self.agreed.player_seats
 
-    def _are_actions(self, given: Any) -> None:
+    def _check_actions(self, given: Any) -> None:
         if given.shape != (self.tables,) or np.dtype(given.dtype).kind not in "iu":
             raise ValueError(f"actions are {self.tables} whole numbers, not {given.dtype} of shape {given.shape}")
 
 
-def is_seed(seed: int) -> None:
+def check_seed(seed: int) -> None:
     if not 0 <= seed < 1 << 63:
         raise ValueError("a seed is a number from 0 to 2**63 - 1")

@@ -8,7 +8,7 @@ import numpy as np
 from numba import cuda
 
 from atout.compiled import blank, template
-from atout.env.batches import Batches, is_seed
+from atout.env.batches import Batches, check_seed
 from atout.env.device_array import DeviceArray
 from atout.env.tables import Tables
 from atout.env.terms import IllegalAction, Of, Reward
@@ -80,14 +80,14 @@ class GpuBatch(Batches):
 
     def reset(self, seed: int = 0) -> None:
         """All tables from their beginnings."""
-        is_seed(seed)
+        check_seed(seed)
         self._run(self._kernels.reset_kernel, self._tables, self._agreed, seed)
         self._run(self._kernels.roll_kernel, self._dice, seed)
 
     def step(self, actions: Any) -> None:
         """Makes a decision at every table, by the seat that is to act there."""
         chosen = cuda.as_cuda_array(actions, sync=False)
-        self._are_actions(chosen)
+        self._check_actions(chosen)
         if self.checked:
             self._wrong.copy_to_device(np.array([self.tables]), stream=self.stream)
             self._run(self._kernels.check_kernel, self._tables, chosen, self._wrong)

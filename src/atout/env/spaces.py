@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from abc import ABC, abstractmethod
 from typing import Any
 
 import numpy as np
@@ -36,13 +37,14 @@ def drawn(batch: Batch, seat: int | None) -> str:
     return text
 
 
-class Drawn:
+class Drawn(ABC):
     """An environment that can be looked at: `human` prints the table after every step, `ansi` gives it as text."""
 
     render_mode: str | None
 
+    @abstractmethod
     def picture(self) -> str:
-        raise NotImplementedError
+        """The table as it lies there."""
 
     def render(self) -> Any:
         if self.render_mode is None:
